@@ -1,0 +1,4 @@
+//! The most stones that one black move can flip, cascades included.
+
+pub mod any_order;
+pub mod bfs;

@@ -1,0 +1,313 @@
+//! Families of games: what uniform randomness alone would hardly ever reach.
+
+use games::tictactoe::{Move, Player, Side};
+use rand::Rng;
+
+use super::goal::Goal;
+use super::table::Table;
+use super::{Completed, Game, Scratch};
+use crate::MAX_MOVES;
+use crate::draw::{Digits, below, between, index, one_in, pick};
+
+/// How often at most a game is drawn that does not show what its family is for.
+const TRIES: usize = 16;
+
+/// The number of moves after which a sweep of a large board ends: what fills lines does so many times over by then.
+const SWEEP_MOVES: usize = 10_000;
+
+/// A family of games by name. On the smallest boards some of them cannot exist (no board of side 2 is full without a winner):
+/// the game is then whatever came closest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Family {
+    /// Random empty cells in turn, until somebody wins or the board is full.
+    Random,
+    /// As `Random`, but left off early.
+    Unfinished,
+    /// Not in turn: each stone of a random player, or one player alone along a line.
+    OutOfTurn,
+    /// One player leads along a line to the win; the other stays out of the way.
+    Led,
+    /// A line is led until one cell is missing, which the other player takes; then another line is led to the win.
+    Blocked,
+    /// A full board without a winner.
+    Draw,
+    /// A full board, won by the very last stone.
+    LastCell,
+    /// One stone completes two to four lines.
+    TwoLines,
+    /// Line after line filled in order by one player but for its last cell: a scan of it really reads n cells. In turn, without
+    /// a winner; the family on which the cost of scanning shows.
+    Sweep,
+}
+
+impl Family {
+    /// All families.
+    pub const ALL: [Family; 9] = [
+        Family::Random,
+        Family::Unfinished,
+        Family::OutOfTurn,
+        Family::Led,
+        Family::Blocked,
+        Family::Draw,
+        Family::LastCell,
+        Family::TwoLines,
+        Family::Sweep,
+    ];
+
+    /// The name, as reports and input files show it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Family::Random => "random",
+            Family::Unfinished => "unfinished",
+            Family::OutOfTurn => "out-of-turn",
+            Family::Led => "led",
+            Family::Blocked => "blocked",
+            Family::Draw => "draw",
+            Family::LastCell => "last-cell",
+            Family::TwoLines => "two-lines",
+            Family::Sweep => "sweep",
+        }
+    }
+
+    /// Whether its games go on until the board is full or nearly so, and so have in the order of n² moves.
+    #[must_use]
+    pub fn fills_the_board(self) -> bool {
+        matches!(self, Family::Random | Family::OutOfTurn | Family::Draw | Family::LastCell | Family::Sweep)
+    }
+
+    /// Draws a game of this family into the memory of `game`. It has at most [`MAX_MOVES`] moves.
+    pub fn generate(self, side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratch) {
+        match self {
+            Family::Random => random(side, rng, game, scratch),
+            Family::Unfinished => unfinished(side, rng, game, scratch),
+            Family::OutOfTurn => out_of_turn(side, rng, game, scratch),
+            Family::Led => led(side, rng, game, scratch),
+            Family::Blocked => blocked(side, rng, game, scratch),
+            Family::Draw => draw(side, rng, game, scratch),
+            Family::LastCell => last_cell(side, rng, game, scratch),
+            Family::TwoLines => two_lines(side, rng, game, scratch),
+            Family::Sweep => sweep(side, rng, game, scratch),
+        }
+    }
+}
+
+fn random(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratch) {
+    let first = pick(rng, &Player::BOTH);
+    play_out(side, rng, game, scratch, first, |_, last| last.opponent());
+}
+
+/// Plays random empty cells until the game ends, and says what the last stone completed.
+///
+/// The cells are shuffled only as far as the game gets.
+#[inline]
+fn play_out<R: Rng>(
+    side: Side,
+    rng: &mut R,
+    game: &mut Game,
+    scratch: &mut Scratch,
+    first: Player,
+    mut next: impl FnMut(&mut R, Player) -> Player,
+) -> Completed {
+    if side.cells() > MAX_MOVES {
+        return play_on_large(side, rng, game, scratch, first, next);
+    }
+    let Scratch { ledger, board, .. } = scratch;
+    let cells = board.cells(side);
+    let moves = game.restart(side);
+    ledger.reset(side);
+    let mut digits = Digits::new();
+    let mut player = first;
+    for placed in 0..cells.len() {
+        let left = cells.len() - placed;
+        cells.swap(placed, placed + digits.below(rng, left as u32) as usize);
+        let (row, col) = cells[placed];
+        let stone = Move { row: row.into(), col: col.into(), player };
+        moves.push(stone);
+        let completed = ledger.count(stone);
+        if completed.any() {
+            return completed;
+        }
+        player = next(rng, player);
+    }
+    Completed::default()
+}
+
+/// As [`play_out`] for a board that no game fills: cells are drawn until an empty one is met, and no list of them is kept.
+fn play_on_large<R: Rng>(
+    side: Side,
+    rng: &mut R,
+    game: &mut Game,
+    scratch: &mut Scratch,
+    first: Player,
+    mut next: impl FnMut(&mut R, Player) -> Player,
+) -> Completed {
+    let mut table = Table::new(side, game, scratch);
+    let mut player = first;
+    while !table.is_over() {
+        if table.play((index(rng, side.get()) as u16, index(rng, side.get()) as u16), player) {
+            player = next(rng, player);
+        }
+    }
+    table.completed()
+}
+
+fn unfinished(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratch) {
+    let most = (3 * side.get()).min(side.cells());
+    let moves = between(rng, 1, most);
+    let mut player = pick(rng, &Player::BOTH);
+    let mut table = Table::new(side, game, scratch);
+    for _ in 0..moves {
+        table.play_elsewhere(rng, player, &[]);
+        player = player.opponent();
+    }
+    table.finish(rng);
+}
+
+fn out_of_turn(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratch) {
+    let first = pick(rng, &Player::BOTH);
+    if one_in(rng, 4) {
+        let goal = Goal::one_line(side, rng);
+        let mut path = std::mem::take(&mut scratch.path);
+        goal.path(side, rng, &mut path);
+        let mut table = Table::new(side, game, scratch);
+        for &cell in &path {
+            table.play(cell, first);
+        }
+        scratch.path = path;
+    } else {
+        // From rare doubles to runs of one player.
+        let keeps = 32 + below(rng, 192);
+        play_out(
+            side,
+            rng,
+            game,
+            scratch,
+            first,
+            |rng, last| if below(rng, 256) < keeps { last } else { last.opponent() },
+        );
+    }
+}
+
+fn led(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratch) {
+    let leader = pick(rng, &Player::BOTH);
+    let mut path = std::mem::take(&mut scratch.path);
+    let mut table = Table::new(side, game, scratch);
+    let goal = Goal::one_line(side, rng);
+    goal.path(side, rng, &mut path);
+    table.lead(rng, leader, &[goal], &path);
+    scratch.path = path;
+}
+
+fn blocked(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratch) {
+    let leader = pick(rng, &Player::BOTH);
+    let mut path = std::mem::take(&mut scratch.path);
+    let mut table = Table::new(side, game, scratch);
+    let goals = [Goal::one_line(side, rng), Goal::one_line(side, rng)];
+    goals[0].path(side, rng, &mut path);
+    if let Some(blocked) = path.pop() {
+        table.lead(rng, leader, &goals, &path);
+        table.play(blocked, leader.opponent());
+        goals[1].path(side, rng, &mut path);
+        // Where the lines cross lies a stone of the leader's, unless that is the cell that the opponent took.
+        let second = if path.contains(&blocked) { leader.opponent() } else { leader };
+        table.lead(rng, second, &goals, &path);
+    }
+    scratch.path = path;
+}
+
+fn draw(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratch) {
+    for _ in 0..TRIES {
+        let first = pick(rng, &Player::BOTH);
+        if !play_out(side, rng, game, scratch, first, |_, last| last.opponent()).any() {
+            return;
+        }
+    }
+}
+
+fn last_cell(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratch) {
+    if side.cells() > MAX_MOVES {
+        // No game fills such a board.
+        return random(side, rng, game, scratch);
+    }
+    for _ in 0..TRIES {
+        full_but_last(side, rng, game, scratch);
+        if game.moves().len() == side.cells() {
+            return;
+        }
+    }
+}
+
+/// Tries for a game that fills the board in turn and is won by its last stone.
+///
+/// Who puts the last stone has every second slot of the game, counted from the last. The winning line gets the last slot and
+/// n − 1 other slots of that player; all other cells take the rest in random order.
+fn full_but_last(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratch) {
+    let winner = pick(rng, &Player::BOTH);
+    let goal = Goal::one_line(side, rng);
+    let mut path = std::mem::take(&mut scratch.path);
+    goal.path(side, rng, &mut path);
+    let mut others = std::mem::take(&mut scratch.others);
+    others.clear();
+    others.extend(scratch.board.cells(side).iter().filter(|&&(row, col)| !goal.contains(row.into(), col.into())));
+    crate::draw::shuffle(rng, &mut others);
+    let slots = side.cells();
+    let mut winners_slots = slots.div_ceil(2);
+    let mut line_cells = path.len();
+    let mut table = Table::new(side, game, scratch);
+    for slot in 0..slots {
+        let winners = (slots - 1 - slot).is_multiple_of(2);
+        let mut on_line = false;
+        if winners {
+            // One line cell is kept for the last slot; the others are spread evenly over the winner's slots before it.
+            on_line = winners_slots == 1 || (line_cells > 1 && index(rng, winners_slots - 1) < line_cells - 1);
+            winners_slots -= 1;
+            line_cells -= usize::from(on_line);
+        }
+        let Some(cell) = (if on_line { path.pop() } else { others.pop() }) else { break };
+        table.play(cell, if winners { winner } else { winner.opponent() });
+        if table.is_over() {
+            break;
+        }
+    }
+    scratch.path = path;
+    scratch.others = others;
+}
+
+fn two_lines(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratch) {
+    let mut path = std::mem::take(&mut scratch.path);
+    for _ in 0..TRIES {
+        let leader = pick(rng, &Player::BOTH);
+        let goal = Goal::crossing_lines(side, rng);
+        goal.path(side, rng, &mut path);
+        let mut table = Table::new(side, game, scratch);
+        table.lead(rng, leader, &[goal], &path);
+        if table.completed().count() >= 2 {
+            break;
+        }
+    }
+    scratch.path = path;
+}
+
+/// Two players fill two neighbouring lines side by side and exchange the last cells, and so on with the next two.
+fn sweep(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratch) {
+    let n = side.get();
+    let first = pick(rng, &Player::BOTH);
+    let by_columns = one_in(rng, 2);
+    let mut table = Table::new(side, game, scratch);
+    let mut player = first;
+    for pair in 0..n.div_ceil(2) {
+        if pair > 0 && 2 * n * (pair + 1) > SWEEP_MOVES {
+            break;
+        }
+        for along in 0..n {
+            // The exchange: each takes the last cell of the other's line.
+            let lines = if along == n - 1 { [2 * pair + 1, 2 * pair] } else { [2 * pair, 2 * pair + 1] };
+            for line in lines.into_iter().filter(|&line| line < n) {
+                let (row, col) = if by_columns { (along, line) } else { (line, along) };
+                table.play((row as u16, col as u16), player);
+                player = player.opponent();
+            }
+        }
+    }
+}

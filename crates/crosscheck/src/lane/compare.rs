@@ -1,0 +1,283 @@
+//! Comparison as answers come: every case to everybody, and a look at who differs.
+
+use std::time::Instant;
+
+use cases::Case;
+use cases::reach::longest_cascade;
+use cases::symmetry::{self, Transform};
+use cases::tictactoe::Ledger;
+use games::Problem;
+use games::coin::Winner;
+use games::tictactoe::Side;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use super::request::{Compared, Mismatch, Wrong};
+use super::source::Source;
+use crate::catalogue::{Algorithm, algorithm};
+use crate::native::{Failure, Native, NativeKind, any_order, arbitrate, catching, native, results_line};
+use crate::{Answer, Id};
+
+/// Of random cases, the definition is asked every so many; on exhaustive scopes always.
+const ARBITRATED: u64 = 64;
+/// Of random cases, an image under a symmetry is put for every so many.
+const IMAGED: u64 = 16;
+/// Of random Reversi boards, the order of flips is changed on every so many.
+const REORDERED: u64 = 64;
+/// The most cells of a board whose order of flips is changed.
+const MOST_REORDERED_CELLS: usize = 100;
+/// What games reach is looked at for every so many.
+const REACHED: u64 = 16;
+/// How long cascades are is looked at for every so many boards.
+const CASCADED: u64 = 256;
+/// The most mismatches that are told of.
+const MOST_MISMATCHES: usize = 16;
+/// An implementation with this many wrong answers is asked no more in this block.
+const MOST_WRONG: u64 = 64;
+
+/// Puts the cases of `source` to `among` and compares.
+pub fn compare(source: &Source, among: &[Id]) -> Result<Compared, String> {
+    let contestants =
+        among.iter().map(Contestant::new).collect::<Option<Vec<_>>>().ok_or("an id that does not answer in process")?;
+    let mut comparison = Comparison {
+        contestants,
+        compared: Compared::default(),
+        ledger: Ledger::new(Side::new(1).expect("1 is a side")),
+        line: String::new(),
+    };
+    let random = source.is_random();
+    let start = Instant::now();
+    source.for_each(&mut |k, case| comparison.take(k, case, random))?;
+    let mut compared = comparison.compared;
+    compared.nanos = start.elapsed().as_nanos() as u64;
+    for contestant in comparison.contestants {
+        compared.answered.push(contestant.answered);
+        compared.wrong.push(contestant.wrong);
+    }
+    Ok(compared)
+}
+
+/// An implementation and its answer to the case in hand.
+struct Contestant {
+    native: Native,
+    algorithm: &'static Algorithm,
+    said: Said,
+    answered: u64,
+    wrong: u64,
+}
+
+/// An answer, as bytes that are quick to compare.
+#[derive(Debug, Default, PartialEq)]
+enum Said {
+    /// Not asked: the case is outside the domain.
+    #[default]
+    Nothing,
+    /// The results of moves.
+    Results(Vec<u8>),
+    /// The number of flips.
+    Flips(usize),
+    /// Who wins.
+    Winner(Winner),
+    /// No answer.
+    Failure(Failure),
+}
+
+impl Contestant {
+    fn new(id: &Id) -> Option<Contestant> {
+        let native = native(id)?;
+        let algorithm = algorithm(id.problem, &id.algorithm)?;
+        Some(Contestant { native, algorithm, said: Said::Nothing, answered: 0, wrong: 0 })
+    }
+
+    #[inline]
+    fn ask(&mut self, case: &Case) {
+        if !(self.algorithm.accepts)(case) || self.wrong >= MOST_WRONG {
+            self.said = Said::Nothing;
+            return;
+        }
+        self.answered += 1;
+        let failure = match (self.native.kind, case) {
+            (NativeKind::TicTacToe { answer, .. }, Case::TicTacToe(game)) => {
+                if !matches!(self.said, Said::Results(_)) {
+                    self.said = Said::Results(Vec::new());
+                }
+                let Said::Results(results) = &mut self.said else { unreachable!("it was just made so") };
+                results.clear();
+                catching(|| answer(game, results)).err()
+            }
+            (NativeKind::Reversi(answer), Case::Reversi(board)) => {
+                catching(|| answer(board)).map(|flips| self.said = Said::Flips(flips)).err()
+            }
+            (NativeKind::Coin(answer), Case::Coin(coin)) => {
+                catching(|| answer(*coin)).map(|winner| self.said = Said::Winner(winner)).err()
+            }
+            _ => Some(Failure(format!("not a case of {}", self.native.id.problem))),
+        };
+        if let Some(failure) = failure {
+            self.said = Said::Failure(failure);
+        }
+    }
+}
+
+impl Said {
+    fn answer(&self) -> Option<Answer> {
+        match self {
+            Said::Nothing => None,
+            Said::Results(results) => Some(Answer::Value(results_line(results))),
+            Said::Flips(flips) => Some(Answer::Value(flips.to_string())),
+            Said::Winner(winner) => Some(Answer::Value(winner.to_string())),
+            Said::Failure(failure) => Some(Answer::Error(failure.to_string())),
+        }
+    }
+}
+
+struct Comparison {
+    contestants: Vec<Contestant>,
+    compared: Compared,
+    ledger: Ledger,
+    line: String,
+}
+
+impl Comparison {
+    fn take(&mut self, k: u64, case: &Case, random: bool) {
+        self.compared.cases += 1;
+        self.compared.units += units(case);
+        let agreed = self.put(case);
+        let due = !random || k.is_multiple_of(ARBITRATED);
+        if !agreed || due {
+            self.arbitrate(case);
+        }
+        self.reach(k, case);
+        if random && agreed {
+            if k % IMAGED == 1 {
+                let images = symmetry::images(case.problem());
+                self.put_image(case, images[(k / IMAGED) as usize % images.len()]);
+            }
+            if k % REORDERED == 2 {
+                self.reorder(k, case);
+            }
+        }
+    }
+
+    /// Asks everybody; whether all who answered agree.
+    #[inline]
+    fn put(&mut self, case: &Case) -> bool {
+        let mut first: Option<usize> = None;
+        let mut agreed = true;
+        for i in 0..self.contestants.len() {
+            self.contestants[i].ask(case);
+            match &self.contestants[i].said {
+                Said::Nothing => {}
+                Said::Failure(_) => agreed = false,
+                said => match first {
+                    None => first = Some(i),
+                    Some(first) => agreed &= *said == self.contestants[first].said,
+                },
+            }
+        }
+        agreed
+    }
+
+    /// Lets the definition say who is wrong, if anybody.
+    fn arbitrate(&mut self, case: &Case) {
+        self.compared.arbitrated += 1;
+        let expected = arbitrate(case);
+        let right = Answer::Value(expected.clone());
+        let mut wrong = Vec::new();
+        for contestant in &mut self.contestants {
+            if let Some(answer) = contestant.said.answer().filter(|answer| *answer != right) {
+                contestant.wrong += 1;
+                wrong.push(Wrong { id: contestant.native.id.clone(), answer });
+            }
+        }
+        if !wrong.is_empty() && self.compared.mismatches.len() < MOST_MISMATCHES {
+            self.line.clear();
+            case.write_line(&mut self.line);
+            self.compared.mismatches.push(Mismatch { case: self.line.clone(), expected, wrong });
+        }
+    }
+
+    /// What all who answered agreed on.
+    fn consensus(&self) -> Option<Answer> {
+        self.contestants.iter().find_map(|contestant| contestant.said.answer())
+    }
+
+    /// Puts an image of the case, on which everybody must say the image of what they said before.
+    fn put_image(&mut self, case: &Case, transform: Transform) {
+        let before = self.consensus();
+        let image = transform.apply(case);
+        self.compared.images += 1;
+        if !self.put(&image) {
+            return self.arbitrate(&image);
+        }
+        let (Some(Answer::Value(before)), Some(Answer::Value(after))) = (before, self.consensus()) else { return };
+        let expected = if transform.maps_players() { exchange_players(&before) } else { before };
+        if after != expected {
+            // All agree on both and are wrong on one of them: the definition knows on which.
+            self.arbitrate(&image);
+            self.put(case);
+            self.arbitrate(case);
+        }
+    }
+
+    /// Lets the flips of a Reversi board happen in random order, which must not matter.
+    fn reorder(&mut self, k: u64, case: &Case) {
+        let Case::Reversi(board) = case else { return };
+        if board.cells().len() > MOST_REORDERED_CELLS {
+            return;
+        }
+        self.compared.reordered += 1;
+        let mut rng = ChaCha8Rng::seed_from_u64(k);
+        let flips = any_order(board, |waiting| rng.random_range(0..waiting));
+        if self.consensus() != Some(Answer::Value(flips.to_string())) {
+            let said = Answer::Value(flips.to_string());
+            let expected = arbitrate(case);
+            let wrong = Wrong { id: Id::new("rust", Problem::Reversi, "any_order"), answer: said };
+            self.compared.mismatches.push(Mismatch { case: case.to_string(), expected, wrong: vec![wrong] });
+        }
+    }
+
+    /// Takes note of what the case reached; of games on a sample, since it takes as long as an answer.
+    fn reach(&mut self, k: u64, case: &Case) {
+        let reach = &mut self.compared.reach;
+        match case {
+            Case::TicTacToe(game) => {
+                if k.is_multiple_of(REACHED) {
+                    self.ledger.reset(game.side());
+                    let lines = game.moves().iter().map(|&stone| self.ledger.place(stone)).last();
+                    reach.add_game(game, lines.unwrap_or_default());
+                }
+            }
+            Case::Reversi(board) => {
+                let flips = self.contestants.iter().find_map(|contestant| match contestant.said {
+                    Said::Flips(flips) => Some(flips),
+                    _ => None,
+                });
+                let sampled = k.is_multiple_of(CASCADED) && board.cells().len() <= MOST_REORDERED_CELLS;
+                let rounds = sampled.then(|| longest_cascade(board));
+                reach.add_board(board, flips.unwrap_or(0), rounds);
+            }
+            Case::Coin(coin) => reach.add_coin(*coin),
+        }
+    }
+}
+
+/// The number of answers in a case: of moves, boards or queries.
+fn units(case: &Case) -> u64 {
+    match case {
+        Case::TicTacToe(game) => game.moves().len() as u64,
+        Case::Reversi(_) | Case::Coin(_) => 1,
+    }
+}
+
+/// `0 1` from `0 2`.
+fn exchange_players(answer: &str) -> String {
+    answer
+        .chars()
+        .map(|c| match c {
+            '1' => '2',
+            '2' => '1',
+            other => other,
+        })
+        .collect()
+}

@@ -1,0 +1,32 @@
+//! Who can answer, how they are driven, and who is wrong.
+//!
+//! - [`roster`]: every cell of the matrix language × problem × algorithm, ready or skipped; [`catalogue`]: what is known of
+//!   each algorithm beforehand; [`language`]: the languages that are a folder of their own;
+//! - [`native`]: Rust, C and the definition, in process; [`lane`]: all of them compared in a child process;
+//! - [`verify`]: the whole run: what is put to whom, and what came of it; [`shrink`]: the smallest case that shows a fault;
+//! - [`worker`]: any program that speaks the protocol of `docs/protocol.md`;
+//! - [`Answer`], [`Stop`], [`Id`]: the words they all use.
+
+mod answer;
+pub mod catalogue;
+pub mod draw;
+pub mod finding;
+mod id;
+pub mod lane;
+pub mod language;
+mod locked;
+pub mod matrix;
+pub mod native;
+mod progress;
+pub mod report;
+pub mod roster;
+pub mod shrink;
+mod stop;
+pub mod verify;
+pub mod worker;
+
+pub use answer::{Answer, Kind};
+pub use finding::{Finding, Suspicion};
+pub use id::{BadId, Id};
+pub use progress::{Progress, Quiet};
+pub use stop::Stop;

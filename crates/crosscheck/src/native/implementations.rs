@@ -1,0 +1,198 @@
+//! The table of Rust and C implementations.
+
+use std::time::Instant;
+
+use cases::tictactoe::{Game, RawGame, RawMove};
+use coin_game::{memo, recursion, recursion_all};
+use games::Problem;
+use games::coin::{Coin, Winner};
+use games::reversi::Board;
+use games::tictactoe::{Move, Player, Side, TicTacToe};
+use tictactoe_counters::{PlayerCounters, SignedCounters};
+use tictactoe_scan::BoardScan;
+
+use super::outcome::{Failure, catching};
+use crate::Id;
+
+/// Plays a legal game and appends what each move returned: 0, 1 or 2.
+pub type GameAnswer = fn(&Game, &mut Vec<u8>) -> Result<(), Failure>;
+/// Plays all games on new boards and says how many nanoseconds the moves took; what they returned is put in place of the
+/// results of an earlier round.
+pub type TimedGames = fn(&[&Game], &mut Vec<Vec<u8>>) -> Result<u128, Failure>;
+/// Answers a Reversi board.
+pub type ReversiAnswer = fn(&Board) -> Result<usize, Failure>;
+/// Answers a coin.
+pub type CoinAnswer = fn(Coin) -> Result<Winner, Failure>;
+
+/// An implementation that answers in process.
+#[derive(Clone, Debug)]
+pub struct Native {
+    /// Its id; the language is `rust` or `c`.
+    pub id: Id,
+    /// How it is called.
+    pub kind: NativeKind,
+}
+
+impl Native {
+    /// The language's name as printed.
+    #[must_use]
+    pub fn language(&self) -> &'static str {
+        if self.id.language == "rust" { "Rust" } else { "C" }
+    }
+
+    /// The version of the compiler that built it.
+    #[must_use]
+    pub fn version(&self) -> &'static str {
+        if self.id.language == "rust" { env!("CROSSBOARD_RUSTC") } else { c_ref::compiler() }
+    }
+}
+
+/// How an implementation is called, by problem.
+#[derive(Clone, Copy, Debug)]
+pub enum NativeKind {
+    /// A game of tic-tac-toe.
+    TicTacToe {
+        /// Plays a whole game.
+        answer: GameAnswer,
+        /// Plays all games on new boards and says how many nanoseconds the moves took.
+        timed: TimedGames,
+        /// Plays any moves; `None` where a move fails.
+        unchecked: fn(&RawGame) -> Result<Vec<Option<i64>>, Failure>,
+    },
+    /// A Reversi board.
+    Reversi(ReversiAnswer),
+    /// A coin.
+    Coin(CoinAnswer),
+}
+
+/// All implementations in process, in the order of the catalogue, Rust before C.
+#[must_use]
+pub fn natives() -> Vec<Native> {
+    use c_ref::{coin as c_coin, reversi as c_reversi, tictactoe as c};
+    use {NativeKind::Coin, NativeKind::Reversi, Problem as P};
+    let table = [
+        ("rust", P::TicTacToe, "board_scan", game::<BoardScan>()),
+        ("c", P::TicTacToe, "board_scan", game::<c::BoardScan>()),
+        ("rust", P::TicTacToe, "player_counters", game::<PlayerCounters>()),
+        ("c", P::TicTacToe, "player_counters", game::<c::PlayerCounters>()),
+        ("rust", P::TicTacToe, "signed_counters", game::<SignedCounters>()),
+        ("c", P::TicTacToe, "signed_counters", game::<c::SignedCounters>()),
+        ("rust", P::Reversi, "bfs", Reversi(|board| Ok(reversi::bfs::most_flips(board)))),
+        ("c", P::Reversi, "bfs", Reversi(|board| Ok(c_reversi::bfs(board)?))),
+        ("rust", P::Coin, "recursion", Coin(|coin| Ok(recursion::winner(coin)))),
+        ("c", P::Coin, "recursion", Coin(|coin| Ok(c_coin::recursion(coin)?))),
+        ("rust", P::Coin, "recursion_all", Coin(|coin| Ok(recursion_all::winner(coin)))),
+        ("c", P::Coin, "recursion_all", Coin(|coin| Ok(c_coin::recursion_all(coin)?))),
+        ("rust", P::Coin, "memo", Coin(|coin| Ok(memo::winner(coin)))),
+        ("c", P::Coin, "memo", Coin(|coin| Ok(c_coin::memo(coin)?))),
+    ];
+    table
+        .into_iter()
+        .map(|(language, problem, algorithm, kind)| Native { id: Id::new(language, problem, algorithm), kind })
+        .collect()
+}
+
+/// The implementation in process with this id.
+#[must_use]
+pub fn native(id: &Id) -> Option<Native> {
+    natives().into_iter().find(|native| native.id == *id)
+}
+
+/// A game of one implementation, from its start.
+trait Start: TicTacToe + Sized {
+    fn start(side: Side) -> Result<Self, Failure>;
+
+    /// Plays a legal move: 0, 1 or 2.
+    fn result(&mut self, stone: Move) -> Result<u8, Failure>;
+
+    /// Plays a move as the implementation's own types take it; `None` if they cannot, or it fails.
+    fn play_unchecked(&mut self, raw: RawMove) -> Option<i64>;
+}
+
+/// A Rust game takes a cell without sign and one of two players; it panics on a cell outside.
+macro_rules! start_in_rust {
+    ($($game:ty),*) => {$(
+        impl Start for $game {
+            fn start(side: Side) -> Result<Self, Failure> {
+                Ok(<$game>::new(side))
+            }
+
+            #[inline]
+            fn result(&mut self, stone: Move) -> Result<u8, Failure> {
+                Ok(self.play(stone).map_or(0, Player::number))
+            }
+
+            fn play_unchecked(&mut self, raw: RawMove) -> Option<i64> {
+                let row = usize::try_from(raw.row).ok()?;
+                let col = usize::try_from(raw.col).ok()?;
+                let player = Player::from_number(raw.player)?;
+                let winner = catching(|| Ok(self.play(Move { row, col, player }))).ok()?;
+                Some(winner.map_or(0, |winner| i64::from(winner.number())))
+            }
+        }
+    )*};
+}
+start_in_rust!(BoardScan, PlayerCounters, SignedCounters);
+
+/// A C game takes three integers; what C leaves undefined is not tried.
+macro_rules! start_in_c {
+    ($($game:ty),*) => {$(
+        impl Start for $game {
+            fn start(side: Side) -> Result<Self, Failure> {
+                Ok(<$game>::new(side)?)
+            }
+
+            #[inline]
+            fn result(&mut self, stone: Move) -> Result<u8, Failure> {
+                // Any number may come back from C, and only these three mean anything.
+                match self.play_number(stone.row, stone.col, stone.player.number().into()) {
+                    Some(number @ 0..=2) => Ok(number as u8),
+                    Some(number) => Err(Failure(format!("a move returned {number}, expected 0, 1 or 2"))),
+                    None => Err(Failure("a move was refused".to_owned())),
+                }
+            }
+
+            fn play_unchecked(&mut self, raw: RawMove) -> Option<i64> {
+                let row = usize::try_from(raw.row).ok()?;
+                let col = usize::try_from(raw.col).ok()?;
+                self.play_number(row, col, i32::try_from(raw.player).ok()?).map(i64::from)
+            }
+        }
+    )*};
+}
+start_in_c!(c_ref::tictactoe::BoardScan, c_ref::tictactoe::PlayerCounters, c_ref::tictactoe::SignedCounters);
+
+fn game<G: Start>() -> NativeKind {
+    NativeKind::TicTacToe { answer: play::<G>, timed: play_timed::<G>, unchecked: play_unchecked::<G> }
+}
+
+fn play<G: Start>(game: &Game, results: &mut Vec<u8>) -> Result<(), Failure> {
+    play_on(&mut G::start(game.side())?, game, results)
+}
+
+#[inline]
+fn play_on<G: Start>(board: &mut G, game: &Game, results: &mut Vec<u8>) -> Result<(), Failure> {
+    for &stone in game.moves() {
+        results.push(board.result(stone)?);
+    }
+    Ok(())
+}
+
+fn play_timed<G: Start>(games: &[&Game], results: &mut Vec<Vec<u8>>) -> Result<u128, Failure> {
+    let mut boards = games.iter().map(|game| G::start(game.side())).collect::<Result<Vec<_>, _>>()?;
+    results.resize_with(games.len(), Vec::new);
+    for (results, game) in results.iter_mut().zip(games) {
+        results.clear();
+        results.reserve(game.moves().len());
+    }
+    let start = Instant::now();
+    for ((board, game), results) in boards.iter_mut().zip(games).zip(results) {
+        play_on(board, game, results)?;
+    }
+    Ok(start.elapsed().as_nanos())
+}
+
+fn play_unchecked<G: Start>(game: &RawGame) -> Result<Vec<Option<i64>>, Failure> {
+    let mut board = G::start(game.side)?;
+    Ok(game.moves.iter().map(|&raw| board.play_unchecked(raw)).collect())
+}

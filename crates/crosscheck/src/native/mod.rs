@@ -1,0 +1,9 @@
+//! The implementations that answer in process: Rust, C, and the arbiter.
+
+mod arbiter;
+mod implementations;
+mod outcome;
+
+pub use arbiter::{any_order, arbitrate, judge_game, results_line};
+pub use implementations::{CoinAnswer, GameAnswer, Native, NativeKind, ReversiAnswer, native, natives};
+pub use outcome::{Failure, catching, silence_panics};

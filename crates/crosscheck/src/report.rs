@@ -1,0 +1,189 @@
+//! The machine-readable report of a run: `docs/report-schema.md` describes every field.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::verify::{Outcome, Settings};
+use crate::{Id, answer::Answer};
+
+/// The version of the schema.
+pub const SCHEMA: u32 = 1;
+
+/// A report.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Report {
+    /// The version of the schema.
+    pub schema: u32,
+    /// The command that made it, as it was typed.
+    pub command: String,
+    /// The version of crossboard.
+    pub version: String,
+    /// The seed of all random cases.
+    pub seed: u64,
+    /// Wall time in seconds.
+    pub elapsed_s: f64,
+    /// Whether the run was stopped before its end.
+    pub interrupted: bool,
+    /// Every cell of the matrix.
+    pub implementations: Vec<ImplementationReport>,
+    /// Which part of a run that was shared out this is; `null` for a whole one.
+    pub shard: Option<String>,
+    /// A digest of what decides the cases.
+    pub plan_digest: String,
+    /// The parts of the run.
+    pub scopes: Vec<ScopeReport>,
+    /// The faults.
+    pub findings: Vec<FindingReport>,
+}
+
+/// One cell.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ImplementationReport {
+    /// Its id.
+    pub id: Id,
+    /// The first part of the id.
+    pub language: String,
+    /// The second.
+    pub problem: String,
+    /// The third.
+    pub algorithm: String,
+    /// The version of compiler or runtime.
+    pub version: String,
+    /// `agreed`, `disagreed`, `error`, `crashed`, `timeout`, `garbled` or `skipped`.
+    pub status: String,
+    /// Cases answered.
+    pub cases: u64,
+    /// Why it did not agree; `null` if it did.
+    pub reason: Option<String>,
+}
+
+/// One part of the run.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScopeReport {
+    /// The problem.
+    pub problem: String,
+    /// What the cases are.
+    pub scope: String,
+    /// How many; of parts put to workers, summed over the workers.
+    pub cases: u64,
+    /// Whether these are all cases of the scope.
+    pub exhaustive: bool,
+}
+
+/// One fault.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FindingReport {
+    /// The problem.
+    pub problem: String,
+    /// The smallest case line; empty if the fault is tied to no case.
+    pub case: String,
+    /// The right answer.
+    pub expected: String,
+    /// What everybody said.
+    pub answers: BTreeMap<Id, String>,
+    /// Who was wrong.
+    pub culprits: Vec<Id>,
+    /// In which part of the run it came up.
+    pub found_as: String,
+    /// The command that shows it again.
+    pub replay: String,
+}
+
+impl Report {
+    /// The report of a run.
+    #[must_use]
+    pub fn new(command: String, settings: &Settings, outcome: &Outcome) -> Report {
+        let implementations = outcome.rows.iter().map(|row| {
+            let id = &row.implementation.id;
+            ImplementationReport {
+                id: id.clone(),
+                language: id.language.clone(),
+                problem: id.problem.to_string(),
+                algorithm: id.algorithm.clone(),
+                version: row.implementation.version.clone(),
+                status: row.verdict.name(),
+                cases: row.cases,
+                reason: (!row.reason.is_empty()).then(|| row.reason.clone()),
+            }
+        });
+        let scopes = outcome.scopes.iter().map(|scope| ScopeReport {
+            problem: scope.problem.to_string(),
+            scope: scope.scope.clone(),
+            cases: scope.cases,
+            exhaustive: scope.exhaustive && !outcome.interrupted,
+        });
+        let findings = outcome.findings.iter().map(|finding| FindingReport {
+            problem: finding.problem.to_string(),
+            case: finding.case.clone(),
+            expected: finding.expected.clone(),
+            answers: finding
+                .answers
+                .iter()
+                .map(|(id, answer): (_, &Answer)| (id.clone(), answer.to_string()))
+                .collect(),
+            culprits: finding.culprits.clone(),
+            found_as: finding.found_as.clone(),
+            replay: finding.replay(),
+        });
+        Report {
+            schema: SCHEMA,
+            command,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            seed: settings.seed,
+            elapsed_s: outcome.elapsed.as_secs_f64(),
+            interrupted: outcome.interrupted,
+            implementations: implementations.collect(),
+            shard: None,
+            plan_digest: plan_digest(settings, outcome),
+            scopes: scopes.collect(),
+            findings: findings.collect(),
+        }
+    }
+}
+
+/// A digest of what decides which cases a run has: version, seed, extent, and the cells asked.
+fn plan_digest(settings: &Settings, outcome: &Outcome) -> String {
+    let ids: Vec<String> = outcome.rows.iter().map(|row| row.implementation.id.to_string()).collect();
+    let plan = format!("{} {} {:?} {}", env!("CARGO_PKG_VERSION"), settings.seed, settings.extent, ids.join(" "));
+    let digest = Sha256::digest(plan);
+    digest[..8].iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
+}
+
+/// A file to be written whole or not at all, made sure of before a long run.
+pub struct ReportFile {
+    path: PathBuf,
+    draft: tempfile::NamedTempFile,
+}
+
+impl ReportFile {
+    /// Makes sure that `path` can be written, without touching what is there.
+    ///
+    /// # Errors
+    /// If its folder does not exist or cannot be written, or the path is a folder.
+    pub fn prepare(path: &Path) -> io::Result<ReportFile> {
+        if path.is_dir() {
+            return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder"));
+        }
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        Ok(ReportFile { path: path.to_owned(), draft: tempfile::NamedTempFile::new_in(folder)? })
+    }
+
+    /// Puts the whole text in place of whatever was there.
+    ///
+    /// # Errors
+    /// If it cannot be written after all.
+    pub fn write(mut self, text: &str) -> io::Result<()> {
+        self.draft.write_all(text.as_bytes())?;
+        self.draft.as_file().sync_all()?;
+        self.draft.persist(self.path).map_err(|error| error.error)?;
+        Ok(())
+    }
+}

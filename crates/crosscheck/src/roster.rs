@@ -1,0 +1,290 @@
+//! Who can answer: every expected cell of the matrix, ready or skipped, with the reason.
+
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use games::Problem;
+
+use crate::Id;
+use crate::catalogue::{ALGORITHMS, Algorithm, algorithm};
+use crate::language::{Language, ManifestError};
+use crate::native::{Native, natives};
+use crate::worker::Launch;
+
+/// One cell of the matrix.
+#[derive(Clone, Debug)]
+pub struct Implementation {
+    /// Its id.
+    pub id: Id,
+    /// The language's name as printed.
+    pub language_name: String,
+    /// The version of its compiler or runtime; empty if not found.
+    pub version: String,
+    /// Whether it can answer.
+    pub status: Status,
+}
+
+/// Whether an implementation can answer.
+#[derive(Clone, Debug)]
+pub enum Status {
+    /// In process, or as a worker.
+    Native(Native, Launch),
+    /// As a worker.
+    Worker(Launch),
+    /// It cannot, for this reason.
+    Skipped(String),
+}
+
+/// Where things are.
+#[derive(Clone, Debug)]
+pub struct Places {
+    /// The root of the repository, with the languages' folders.
+    pub root: PathBuf,
+    /// Where builds are kept.
+    pub cache: PathBuf,
+    /// The command line's own program, which answers for Rust and C as a worker.
+    pub program: PathBuf,
+}
+
+impl Places {
+    /// Where install commands put what the system's packages do not have.
+    #[must_use]
+    pub fn tools(&self) -> PathBuf {
+        self.cache.join("tools")
+    }
+}
+
+/// Which cells are wanted; an empty list wants all.
+#[derive(Clone, Debug, Default)]
+pub struct Filter {
+    /// Problems.
+    pub problems: Vec<Problem>,
+    /// Algorithms, by name.
+    pub algorithms: Vec<String>,
+    /// Languages, by their name in ids.
+    pub languages: Vec<String>,
+}
+
+impl Filter {
+    /// The filter that lets one id through.
+    #[must_use]
+    pub fn only(id: &Id) -> Filter {
+        Filter {
+            problems: vec![id.problem],
+            algorithms: vec![id.algorithm.clone()],
+            languages: vec![id.language.clone()],
+        }
+    }
+
+    /// Whether a problem is wanted.
+    #[must_use]
+    pub fn wants_problem(&self, problem: Problem) -> bool {
+        self.problems.is_empty() || self.problems.contains(&problem)
+    }
+
+    fn wants_algorithm(&self, algorithm: &str) -> bool {
+        self.algorithms.is_empty() || self.algorithms.iter().any(|wanted| wanted == algorithm)
+    }
+
+    fn wants_language(&self, language: &str) -> bool {
+        self.languages.is_empty() || self.languages.iter().any(|wanted| wanted == language)
+    }
+
+    fn wants(&self, id: &Id) -> bool {
+        self.wants_problem(id.problem) && self.wants_algorithm(&id.algorithm) && self.wants_language(&id.language)
+    }
+}
+
+/// All cells, languages in the order Rust, C, then by name; within one in the order of the catalogue.
+#[derive(Clone, Debug)]
+pub struct Roster {
+    /// The cells.
+    pub implementations: Vec<Implementation>,
+}
+
+/// Why there is no roster.
+#[derive(Debug, thiserror::Error)]
+pub enum RosterError {
+    /// A folder that cannot be read or written.
+    #[error("{}: {source}", path.display())]
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// What went wrong.
+        source: std::io::Error,
+    },
+    /// A name that no language, problem or algorithm has.
+    #[error("unknown {what} {name:?}: expected one of {expected}")]
+    Unknown {
+        /// `language` or `algorithm`.
+        what: &'static str,
+        /// The name.
+        name: String,
+        /// The names there are.
+        expected: String,
+    },
+    /// A `language.toml` that cannot be used.
+    #[error(transparent)]
+    Manifest(#[from] ManifestError),
+}
+
+impl Roster {
+    /// Finds out who can answer; builds what has to be built. A language or solution that cannot be used is skipped with the
+    /// reason.
+    ///
+    /// # Errors
+    /// If the root cannot be read, or the filter names a language or an algorithm that does not exist.
+    pub fn discover(places: &Places, filter: &Filter) -> Result<Roster, RosterError> {
+        let folder_error = |source| RosterError::Folder { path: places.root.clone(), source };
+        let found = Language::find_all(&places.root, &places.tools()).map_err(folder_error)?;
+        let mut languages = Vec::new();
+        for language in found {
+            languages.push(language?);
+        }
+        refuse_unknown(filter, &languages)?;
+
+        let natives = natives();
+        let mut implementations: Vec<_> =
+            natives.iter().filter(|native| filter.wants(&native.id)).map(|native| in_process(native, places)).collect();
+        // Rust and C answer in process; their folders serve programs that are brought to be judged.
+        let others: Vec<_> = languages
+            .into_iter()
+            .filter(|language| natives.iter().all(|native| native.id.language != language.key))
+            .filter(|language| filter.wants_language(&language.key))
+            .collect();
+        let found: Vec<Vec<Implementation>> = thread::scope(|scope| {
+            let searches: Vec<_> = others
+                .iter()
+                .map(|language| scope.spawn(|| cells_of(language, filter, &places.cache.join("build"))))
+                .collect();
+            searches.into_iter().filter_map(|search| search.join().ok()).collect()
+        });
+        implementations.extend(found.into_iter().flatten());
+        implementations.sort_by_key(|implementation| order(&implementation.id));
+        Ok(Roster { implementations })
+    }
+
+    /// The implementation with this id.
+    #[must_use]
+    pub fn get(&self, id: &Id) -> Option<&Implementation> {
+        self.implementations.iter().find(|implementation| implementation.id == *id)
+    }
+}
+
+/// Rust, C, then the rest by name; the catalogue's order within a language, algorithms it does not know last.
+fn order(id: &Id) -> (usize, String, usize, String) {
+    let language = ["rust", "c"].iter().position(|&first| first == id.language).unwrap_or(2);
+    let place = |a: &Algorithm| a.problem == id.problem && a.name == id.algorithm;
+    let algorithm = ALGORITHMS.iter().position(place).unwrap_or(ALGORITHMS.len());
+    (language, id.language.clone(), algorithm, id.algorithm.clone())
+}
+
+fn refuse_unknown(filter: &Filter, languages: &[Language]) -> Result<(), RosterError> {
+    let mut keys = vec!["rust", "c"];
+    keys.extend(languages.iter().map(|language| language.key.as_str()).filter(|&key| key != "c"));
+    if let Some(name) = filter.languages.iter().find(|name| !keys.contains(&name.as_str())) {
+        return Err(RosterError::Unknown { what: "language", name: name.clone(), expected: keys.join(", ") });
+    }
+    let mut names: Vec<_> = ALGORITHMS.iter().map(|algorithm| algorithm.name.to_owned()).collect();
+    names.extend(languages.iter().flat_map(Language::solutions).map(|(_, name)| name));
+    if let Some(name) = filter.algorithms.iter().find(|name| !names.contains(name)) {
+        names.sort();
+        names.dedup();
+        return Err(RosterError::Unknown { what: "algorithm", name: name.clone(), expected: names.join(", ") });
+    }
+    Ok(())
+}
+
+fn in_process(native: &Native, places: &Places) -> Implementation {
+    Implementation {
+        id: native.id.clone(),
+        language_name: native.language().to_owned(),
+        version: native.version().to_owned(),
+        status: Status::Native(native.clone(), worker_of(&native.id, places)),
+    }
+}
+
+/// How to run an implementation in process as a worker of its own.
+fn worker_of(id: &Id, places: &Places) -> Launch {
+    let program = places.program.to_string_lossy().into_owned();
+    Launch {
+        command: vec![program, "worker".to_owned(), id.to_string()],
+        folder: places.root.clone(),
+        subject: id.subject(),
+    }
+}
+
+/// The cells of one language: the solutions it has, and those it is expected to have.
+fn cells_of(language: &Language, filter: &Filter, cache: &Path) -> Vec<Implementation> {
+    let id = |(problem, name): &(Problem, String)| Id::new(&language.key, *problem, name);
+    let mut wanted = language.solutions();
+    wanted.retain(|solution| filter.wants(&id(solution)));
+    let expected = ALGORITHMS.iter().filter(|algorithm| algorithm.languages.include(&language.key));
+    let lacking: Vec<_> = expected
+        .map(|algorithm| (algorithm.problem, algorithm.name.to_owned()))
+        .filter(|cell| filter.wants(&id(cell)) && !wanted.contains(cell))
+        .collect();
+
+    let receipt = language.receipt();
+    let version = receipt.clone().unwrap_or_default();
+    let cell = |solution: &(Problem, String), status| Implementation {
+        id: id(solution),
+        language_name: language.manifest.name.clone(),
+        version: version.clone(),
+        status,
+    };
+    let extension = &language.manifest.extension;
+    let absent = lacking.iter().map(|solution| {
+        let file = format!("{}_ref/{}/{}.{extension}", language.key, solution.0, solution.1);
+        cell(solution, Status::Skipped(format!("there is no {file}")))
+    });
+    let skip_all = |reason: String| -> Vec<Implementation> {
+        wanted.iter().map(|solution| cell(solution, Status::Skipped(reason.clone()))).collect()
+    };
+
+    let receipt = match receipt {
+        Ok(receipt) => receipt,
+        Err(missing) => {
+            let reason = format!("{missing}; to install: {}", language.install_command().join(" "));
+            return skip_all(reason).into_iter().chain(absent).collect();
+        }
+    };
+    if wanted.is_empty() {
+        return absent.collect();
+    }
+    let built = match language.build(&wanted, &receipt, cache) {
+        Ok(built) => built,
+        Err(error) => return skip_all(format!("{}: {error}", cache.display())).into_iter().chain(absent).collect(),
+    };
+    let present = wanted.iter().map(|solution| {
+        let status = match built.failures.get(solution) {
+            Some(failure) => Status::Skipped(failure.to_string()),
+            None => Status::Worker(language.launch(&built, solution.0, &solution.1)),
+        };
+        cell(solution, status)
+    });
+    present.chain(absent).collect()
+}
+
+impl Implementation {
+    /// Whether a case is within the algorithm's domain; an algorithm that the catalogue does not know takes every case.
+    #[must_use]
+    pub fn accepts(&self, case: &cases::Case) -> bool {
+        algorithm(self.id.problem, &self.id.algorithm).is_none_or(|algorithm| (algorithm.accepts)(case))
+    }
+
+    /// Whether the domain holds every case.
+    #[must_use]
+    pub fn accepts_everything(&self) -> bool {
+        algorithm(self.id.problem, &self.id.algorithm).is_none_or(|algorithm| algorithm.domain.is_empty())
+    }
+
+    /// How to run it as a worker, if it can answer.
+    #[must_use]
+    pub fn launch(&self) -> Option<&Launch> {
+        match &self.status {
+            Status::Native(_, launch) | Status::Worker(launch) => Some(launch),
+            Status::Skipped(_) => None,
+        }
+    }
+}

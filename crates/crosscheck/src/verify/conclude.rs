@@ -1,0 +1,143 @@
+//! From wrong answers to findings: shrunk, put to everybody, and joined when they are the same case.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use cases::Case;
+
+use super::Settings;
+use crate::finding::{Finding, Suspicion};
+use crate::locked::{locked, unlocked};
+use crate::native::arbitrate;
+use crate::roster::{Implementation, Roster};
+use crate::shrink::shrink;
+use crate::worker::{Driver, Limits};
+use crate::{Answer, Id, Progress, Stop};
+
+/// At most so many faults are shrunk; more than that are one mistake with many faces.
+const MOST_SHRUNK: usize = 24;
+/// How long everybody has for the one case of a finding.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// The findings, the smallest case of each fault.
+pub fn findings(
+    suspicions: &[Suspicion],
+    roster: &Roster,
+    settings: &Settings,
+    stop: &Stop,
+    progress: &dyn Progress,
+) -> Vec<Finding> {
+    if suspicions.is_empty() {
+        return Vec::new();
+    }
+    progress.phase("shrinking what was found");
+    let next = AtomicUsize::new(0);
+    let shrunk = Mutex::new(Vec::new());
+    thread::scope(|scope| {
+        for _ in 0..settings.jobs {
+            scope.spawn(|| {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(suspicion) = suspicions.get(index) else { return };
+                    progress.detail(&suspicion.culprit.to_string());
+                    let suspicion = if index < MOST_SHRUNK {
+                        smallest(suspicion, roster, settings, stop)
+                    } else {
+                        suspicion.clone()
+                    };
+                    locked(&shrunk).push((index, suspicion));
+                }
+            });
+        }
+    });
+    let mut shrunk = unlocked(shrunk);
+    shrunk.sort_by_key(|(index, _)| *index);
+
+    let mut findings: Vec<Finding> = Vec::new();
+    for (_, suspicion) in shrunk {
+        let (case, expected) = suspicion.case.unwrap_or_default();
+        let problem = suspicion.culprit.problem;
+        let known =
+            findings.iter_mut().find(|known| known.problem == problem && known.case == case && !case.is_empty());
+        if let Some(known) = known {
+            known.answers.insert(suspicion.culprit.clone(), suspicion.answer);
+            if !known.culprits.contains(&suspicion.culprit) {
+                known.culprits.push(suspicion.culprit);
+            }
+            continue;
+        }
+        findings.push(Finding {
+            problem,
+            case,
+            expected,
+            answers: BTreeMap::from([(suspicion.culprit.clone(), suspicion.answer)]),
+            culprits: vec![suspicion.culprit],
+            found_as: suspicion.found_as,
+        });
+    }
+    for finding in &mut findings {
+        ask_everybody(finding, roster, settings, stop);
+    }
+    findings
+}
+
+/// The suspicion with the smallest case that still shows it.
+fn smallest(suspicion: &Suspicion, roster: &Roster, settings: &Settings, stop: &Stop) -> Suspicion {
+    let mut smallest = suspicion.clone();
+    let Some(implementation) = roster.get(&suspicion.culprit) else { return smallest };
+    let Some((line, _)) = &suspicion.case else { return smallest };
+    let Ok(case) = Case::parse(suspicion.culprit.problem, line) else { return smallest };
+    let kind = suspicion.answer.kind();
+    let case = shrink(case, kind, implementation, settings.budget, settings.limits, stop);
+    let line = case.to_string();
+    // What it says to the smallest case may differ in words from what it said to the first.
+    let asked = alone(implementation, &line, settings.limits, stop).filter(|answer| answer.kind() == kind);
+    if let Some(answer) = asked {
+        smallest.answer = answer;
+        smallest.case = Some((line, arbitrate(&case)));
+    }
+    smallest
+}
+
+/// One implementation's answer to one case, in a process of its own.
+fn alone(implementation: &Implementation, line: &str, limits: Limits, stop: &Stop) -> Option<Answer> {
+    let limits = Limits { block: PATIENCE.min(limits.block), ..limits };
+    let mut driver = Driver::new(implementation.launch()?.clone(), limits, stop.clone());
+    driver.answers(&[line]).pop().flatten()
+}
+
+/// Adds what everybody else says to the finding's case; whoever is wrong on it too is a culprit too.
+fn ask_everybody(finding: &mut Finding, roster: &Roster, settings: &Settings, stop: &Stop) {
+    let Ok(case) = Case::parse(finding.problem, &finding.case) else { return };
+    let others: Vec<&Implementation> = roster
+        .implementations
+        .iter()
+        .filter(|other| other.id.problem == finding.problem && other.launch().is_some() && other.accepts(&case))
+        .filter(|other| !finding.culprits.contains(&other.id))
+        .collect();
+    let next = AtomicUsize::new(0);
+    let answers: Mutex<Vec<(Id, Answer)>> = Mutex::default();
+    thread::scope(|scope| {
+        for _ in 0..settings.jobs {
+            scope.spawn(|| {
+                while let Some(other) = others.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    if let Some(answer) = alone(other, &finding.case, settings.limits, stop) {
+                        locked(&answers).push((other.id.clone(), answer));
+                    }
+                }
+            });
+        }
+    });
+    let right = Answer::Value(finding.expected.clone());
+    let mut answers = unlocked(answers);
+    answers.sort_by(|a, b| a.0.cmp(&b.0));
+    for (id, answer) in answers {
+        if answer != right {
+            finding.culprits.push(id.clone());
+        }
+        finding.answers.insert(id, answer);
+    }
+}

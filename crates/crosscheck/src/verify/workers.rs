@@ -1,0 +1,247 @@
+//! Languages driven as workers: the same cases as text, each implementation in its own process.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, OnceLock};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use cases::Case;
+use games::Problem;
+
+use super::plan::{self, RandomBlocks, Task};
+use super::record::Label;
+use super::{Extent, Run};
+use crate::lane::Lane;
+use crate::locked::locked;
+use crate::roster::{Implementation, Status};
+use crate::worker::{Block, Driver, Fault};
+use crate::{Answer, Id};
+
+/// The effort of one batch of random cases: about a tenth of a second in a slow language.
+const BATCH_EFFORT: u64 = 200_000;
+/// However many implementations share the time, each gets this much for random cases.
+const LEAST_RANDOM: Duration = Duration::from_millis(500);
+
+/// Cases as text with the right answers, cut into blocks, ready for any worker.
+struct Batch {
+    label: Label,
+    lines: Vec<String>,
+    expected: Vec<String>,
+    /// The blocks, and where in `lines` each begins.
+    blocks: Vec<(usize, Block)>,
+    /// The right answer to each block.
+    answers: Vec<String>,
+}
+
+impl Batch {
+    fn new(label: Label, lines: Vec<String>, expected: Vec<String>) -> Batch {
+        let mut blocks = Vec::new();
+        let mut answers = Vec::new();
+        for cut in Block::cuts(&lines) {
+            blocks.push((cut.start, Block::new(&lines[cut.clone()])));
+            let mut answer = expected[cut].join("\n");
+            answer.push('\n');
+            answers.push(answer);
+        }
+        Batch { label, lines, expected, blocks, answers }
+    }
+
+    /// The cases within an implementation's domain.
+    fn within_domain(&self, implementation: &Implementation) -> Batch {
+        let accepted =
+            |line: &str| Case::parse(self.label.problem, line).is_ok_and(|case| implementation.accepts(&case));
+        let kept = self.lines.iter().zip(&self.expected).filter(|(line, _)| accepted(line));
+        let (lines, expected) = kept.map(|(line, answer)| (line.clone(), answer.clone())).unzip();
+        Batch::new(self.label.clone(), lines, expected)
+    }
+}
+
+/// The batches, each made by whoever needs it first.
+struct Batches<'a> {
+    run: &'a Run<'a>,
+    fixed: HashMap<Problem, Vec<(Task, Made)>>,
+    random: HashMap<Problem, RandomBlocks>,
+    made: Mutex<HashMap<(Problem, usize), Arc<Made>>>,
+}
+
+/// A batch, once somebody has needed it.
+type Made = OnceLock<Arc<Batch>>;
+
+impl Batches<'_> {
+    fn fixed(&self, problem: Problem, index: usize, lane: &mut Lane) -> Option<Arc<Batch>> {
+        let (task, made) = self.fixed.get(&problem)?.get(index)?;
+        Some(Arc::clone(made.get_or_init(|| Arc::new(self.make(task, u64::MAX, lane)))))
+    }
+
+    fn random(&self, problem: Problem, index: usize, lane: &mut Lane) -> Option<Arc<Batch>> {
+        let task = self.random.get(&problem)?.get(index)?;
+        let made = {
+            let mut made = locked(&self.made);
+            Arc::clone(made.entry((problem, index)).or_default())
+        };
+        Some(Arc::clone(made.get_or_init(|| Arc::new(self.make(&task, BATCH_EFFORT, lane)))))
+    }
+
+    /// The task's cases to that effort, in words. Cases and answers come from the definition, in a child process.
+    fn make(&self, task: &Task, effort: u64, lane: &mut Lane) -> Batch {
+        let (lines, expected) = lane.print(&task.source, effort).unwrap_or_else(|error| {
+            if !self.run.stop.requested() {
+                let mut record = self.run.record();
+                record.remarks.push(format!("{} ({}): {error}", task.label.scope, task.label.problem));
+                record.unexplained = true;
+            }
+            (Vec::new(), Vec::new())
+        });
+        Batch::new(task.label.clone(), lines, expected)
+    }
+}
+
+/// Puts every worker through found cases, examples and its exhaustive scopes, then random cases.
+pub fn put_all(run: &Run, given: &[Task]) {
+    let all: Vec<&Implementation> = run
+        .roster
+        .implementations
+        .iter()
+        .filter(|implementation| matches!(implementation.status, Status::Worker(_)))
+        .collect();
+    if all.is_empty() || !run.goes_on() {
+        return;
+    }
+    let mut tasks = given.to_vec();
+    tasks.extend(plan::worker_scopes(&run.problems));
+    let mut fixed: HashMap<Problem, Vec<_>> = HashMap::new();
+    for task in tasks {
+        fixed.entry(task.label.problem).or_default().push((task, OnceLock::new()));
+    }
+    let random =
+        run.problems.iter().map(|&problem| (problem, RandomBlocks::new(run.settings.seed, &[problem]))).collect();
+    let batches = Batches { run, fixed, random, made: Mutex::default() };
+
+    run.progress.phase("other languages: found cases, examples, exhaustive scopes, random cases");
+    let share = share(run, all.len());
+    let next = AtomicUsize::new(0);
+    thread::scope(|scope| {
+        for _ in 0..run.settings.jobs {
+            scope.spawn(|| {
+                let mut lane = Lane::new(run.places, run.settings.limits, run.stop.clone());
+                while let Some(implementation) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    if !run.goes_on() {
+                        return;
+                    }
+                    run.progress.detail(&implementation.id.to_string());
+                    put_one(run, implementation, &batches, &mut lane, share);
+                }
+            });
+        }
+    });
+}
+
+/// How much of the random cases one worker gets.
+fn share(run: &Run, workers: usize) -> Extent {
+    match run.settings.extent {
+        Extent::Time(time) => {
+            let each = time.mul_f64(run.settings.jobs as f64 / workers as f64);
+            Extent::Time(each.max(LEAST_RANDOM.min(time)))
+        }
+        cases @ Extent::Cases(_) => cases,
+    }
+}
+
+fn put_one(run: &Run, implementation: &Implementation, batches: &Batches, lane: &mut Lane, share: Extent) {
+    let Some(launch) = implementation.launch() else { return };
+    let problem = implementation.id.problem;
+    let mut driver = Driver::new(launch.clone(), run.settings.limits, run.enough.clone());
+    let goes_on = |driver: &Driver| run.goes_on() && !driver.given_up();
+
+    let mut index = 0;
+    while goes_on(&driver)
+        && let Some(batch) = batches.fixed(problem, index, lane)
+    {
+        put(run, implementation, &mut driver, &batch);
+        index += 1;
+    }
+    let begun = Instant::now();
+    let mut cases = 0;
+    let mut index = 0;
+    while goes_on(&driver)
+        && match share {
+            Extent::Time(time) => begun.elapsed() < time,
+            Extent::Cases(most) => cases < most,
+        }
+        && let Some(batch) = batches.random(problem, index, lane)
+    {
+        cases += put(run, implementation, &mut driver, &batch);
+        index += 1;
+    }
+
+    if let Some(fault) = driver.unreproduced() {
+        let answer = match Answer::from(fault) {
+            Answer::Crashed(how) => Answer::Crashed(format!("{how}; it does not happen again with the same cases")),
+            other => other,
+        };
+        run.record().suspect(&implementation.id, &answer, None, "other languages");
+    }
+    if driver.given_up() && !driver.errors().is_empty() {
+        let said = format!("{} wrote to standard error:\n{}", implementation.id, driver.errors().trim_end());
+        run.record().remarks.push(said);
+    }
+}
+
+/// Puts one batch to one worker; the number of cases answered.
+fn put(run: &Run, implementation: &Implementation, driver: &mut Driver, batch: &Arc<Batch>) -> u64 {
+    let narrowed;
+    let batch: &Batch = if implementation.accepts_everything() {
+        batch
+    } else {
+        narrowed = batch.within_domain(implementation);
+        &narrowed
+    };
+    let blocks: Vec<Block> = batch.blocks.iter().map(|(_, block)| block.clone()).collect();
+    let mut answered = 0;
+    let mut next = 0;
+    while next < blocks.len() && !driver.given_up() && run.goes_on() {
+        let offset = next;
+        let mut failed: Option<Fault> = None;
+        driver.put(&blocks[offset..], |number, outcome| {
+            next = offset + number + 1;
+            match outcome {
+                Ok(text) => {
+                    answered += blocks[next - 1].cases() as u64;
+                    if text != batch.answers[next - 1] {
+                        let answers = text.lines().map(Answer::from_line).map(Some).collect();
+                        note(run, &implementation.id, batch, next - 1, answers);
+                    }
+                    run.goes_on()
+                }
+                Err(fault) => {
+                    failed = Some(fault);
+                    false
+                }
+            }
+        });
+        if let Some(fault) = failed {
+            let start = batch.blocks[next - 1].0;
+            let lines = &batch.lines[start..start + blocks[next - 1].cases()];
+            let answers = driver.isolate("", lines, &fault);
+            answered += answers.iter().flatten().count() as u64;
+            note(run, &implementation.id, batch, next - 1, answers);
+        }
+    }
+    let mut record = run.record();
+    record.add_answered(&implementation.id, answered);
+    record.scope_of_workers(&batch.label).cases += answered;
+    answered
+}
+
+/// Notes the wrong ones among the answers to a block.
+fn note(run: &Run, id: &Id, batch: &Batch, block: usize, answers: Vec<Option<Answer>>) {
+    let start = batch.blocks[block].0;
+    let mut record = run.record();
+    for (i, answer) in answers.into_iter().enumerate() {
+        let (line, expected) = (&batch.lines[start + i], &batch.expected[start + i]);
+        if let Some(answer) = answer.filter(|answer| *answer != Answer::Value(expected.clone())) {
+            record.suspect(id, &answer, Some((line.clone(), expected.clone())), &batch.label.scope);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Driving a worker: a program that answers blocks of cases as `docs/protocol.md` says, and may do anything else instead.
+
+mod driver;
+mod fault;
+mod group;
+mod process;
+pub mod serve;
+
+pub use driver::{Block, Driver};
+pub use fault::Fault;
+pub use process::{Launch, Limits, Process, excerpt};

@@ -1,0 +1,109 @@
+//! What the files hold.
+
+use std::fmt::Write as _;
+use std::iter;
+
+use cases::reversi::Family as BoardFamily;
+use cases::tictactoe::{Family, Game, Scratch};
+use cases::{Case, coin};
+use games::coin::{Coin, ORIGINAL_SIDE};
+use games::reversi::{Board, Cell};
+use games::tictactoe::Side;
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use sha2::{Digest, Sha256};
+
+use super::{FileSpec, examples};
+
+/// The seed of all files. Never changed: times on other inputs could not be compared with those already taken.
+const SEED: u64 = 348;
+
+/// The number of moves in a file of small games, and the most in one long game unless the board needs more.
+const MOVES: usize = 4096;
+
+/// About how many cells the Reversi boards of a file have in all.
+const BOARD_CELLS: usize = 4096;
+
+/// Sides of the boards in whose corner the coin lies: all to the original's, then doubling.
+const CORNER_SIDES: [u16; 20] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 32, 64, 125, 250, 500, 1000];
+
+impl FileSpec {
+    /// The file's content, the same whenever it is made: lines that each end with a line feed.
+    #[must_use]
+    pub fn text(self) -> String {
+        // Depends on this file alone, so that files can be added without changing others.
+        let mut rng = ChaCha8Rng::from_seed(Sha256::digest(format!("{SEED} {}", self.path())).into());
+        match self {
+            FileSpec::Games { family, side } => lines(games(family, side, &mut rng)),
+            FileSpec::ScatteredBoards { side, percent } => {
+                lines((0..boards(side)).map(|_| scattered(side, percent, &mut rng)))
+            }
+            FileSpec::CascadeBoards { side } => lines((0..boards(side)).map(|_| cascade(side, &mut rng))),
+            FileSpec::OriginalCells => {
+                let cells = (1..=ORIGINAL_SIDE).flat_map(|x| (1..=ORIGINAL_SIDE).map(move |y| (x, y)));
+                lines(cells.map(|(x, y)| coin_at(x, y, ORIGINAL_SIDE)))
+            }
+            FileSpec::Queries { side, count } => {
+                lines((0..count).map(|_| coin::Family::Uniform.generate(side, side, &mut rng)))
+            }
+            FileSpec::Corners => lines(CORNER_SIDES.map(|side| coin_at(side, side, side))),
+            FileSpec::Examples(problem) => examples::of(problem).iter().map(|(case, _)| format!("{case}\n")).collect(),
+            FileSpec::ExampleAnswers(problem) => {
+                examples::of(problem).iter().map(|(_, answer)| format!("{answer}\n")).collect()
+            }
+        }
+    }
+}
+
+fn lines(cases: impl IntoIterator<Item = impl Into<Case>>) -> String {
+    let mut text = String::new();
+    for case in cases {
+        writeln!(text, "{}", case.into()).expect("a string takes everything");
+    }
+    text
+}
+
+/// Games with some [`MOVES`] moves in all; a long one is left off there, or when two lines can be full if that is later.
+fn games(family: Family, side: u16, rng: &mut ChaCha8Rng) -> impl Iterator<Item = Game> {
+    let side = Side::new(side.into()).expect("the files have sides of boards");
+    let most = if family == Family::Draw { side.cells() } else { MOVES.max(2 * side.get()) };
+    let mut scratch = Scratch::default();
+    let mut moves = 0;
+    iter::from_fn(move || {
+        if moves >= MOVES {
+            return None;
+        }
+        let mut game = Game::smallest();
+        family.generate(side, rng, &mut game, &mut scratch);
+        game.truncate(most);
+        moves += game.moves().len();
+        Some(game)
+    })
+}
+
+/// How many boards of this size a file has: fewer large ones, which cost far more each.
+fn boards(side: usize) -> usize {
+    (BOARD_CELLS / (side * side)).clamp(1, 256)
+}
+
+fn scattered(side: usize, percent: u32, rng: &mut ChaCha8Rng) -> Board {
+    let cell = |_| {
+        // From 0 to 199, off from uniform by nothing that matters.
+        match (u64::from(rng.next_u32()) * 200) >> 32 {
+            drawn if drawn < u64::from(percent) => Cell::Black,
+            drawn if drawn < 2 * u64::from(percent) => Cell::White,
+            _ => Cell::Empty,
+        }
+    };
+    Board::new(side, side, (0..side * side).map(cell).collect()).expect("the files have sides of boards")
+}
+
+fn cascade(side: usize, rng: &mut ChaCha8Rng) -> Board {
+    let mut board = Board::new(1, 1, vec![Cell::Empty]).expect("a board may have one cell");
+    BoardFamily::Cascade.generate(side, side, rng, &mut board);
+    board
+}
+
+fn coin_at(x: u16, y: u16, side: u16) -> Coin {
+    Coin::new(x.into(), y.into(), side.into(), side.into()).expect("the coin lies on the board")
+}

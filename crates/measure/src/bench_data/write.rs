@@ -1,0 +1,57 @@
+//! Writing the files.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use super::{CHECKSUMS, DataError, FOLDER, checksums, files};
+
+/// What was written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// The number of files, the one of checksums included.
+    pub files: usize,
+    /// Their bytes in all.
+    pub bytes: usize,
+}
+
+/// Makes all files anew below `root`, the root of the repository, each written whole or not at all. What else lies there stays.
+///
+/// # Errors
+/// If a file cannot be written; those before it have been.
+pub fn write_all(root: &Path) -> Result<Summary, DataError> {
+    let folder = root.join(FOLDER);
+    let mut summary = Summary::default();
+    let mut write = |path: &str, bytes: &[u8]| {
+        let path = folder.join(path);
+        write_whole(&path, bytes).map_err(|source| DataError::Write { path, source })?;
+        summary.files += 1;
+        summary.bytes += bytes.len();
+        Ok(())
+    };
+    let mut sums = String::new();
+    for (path, bytes) in files() {
+        write(&path, &bytes)?;
+        sums.push_str(&checksums::line(&path, &bytes));
+        sums.push('\n');
+    }
+    write(CHECKSUMS, sums.as_bytes())?;
+    Ok(summary)
+}
+
+/// Writes beside the file and renames, so that nobody ever sees half of it.
+fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // As for any new file; a temporary one would be its owner's alone.
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let mut file = builder.tempfile_in(folder)?;
+    file.write_all(bytes)?;
+    file.persist(path)?;
+    Ok(())
+}

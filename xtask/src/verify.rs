@@ -1,0 +1,197 @@
+//! `verify`: puts every implementation found to the test.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use clap::Args;
+use crosscheck::Stop;
+use crosscheck::report::{Report, ReportFile};
+use crosscheck::roster::Roster;
+use crosscheck::shrink::Budget;
+use crosscheck::verify::{Extent, Outcome, Settings, Verdict, verify};
+use crosscheck::worker::Limits;
+
+use crate::places::places;
+use crate::progress::Shown;
+use crate::selection::Selection;
+use crate::{FOUND, INTERRUPTED, junit, seed, show};
+
+/// Put every implementation found to the test: examples, exhaustive small scopes, random and metamorphic cases
+///
+/// Exit code 0 if all agree; 1 after a disagreement, crash or timeout, or if a --require is not met; 2 for wrong usage or an
+/// unusable environment; 130 after Ctrl-C.
+#[derive(Args)]
+pub struct Verify {
+    #[command(flatten)]
+    selection: Selection,
+    /// The seed of the random cases; drawn and printed when not given
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Wall time for Rust and C, exhaustive scopes included, and again for random cases in the other languages
+    #[arg(long, value_name = "TIME", default_value = "25s", value_parser = parse_time, conflicts_with = "cases")]
+    time: Duration,
+    /// This many random cases of each problem, instead of a time
+    #[arg(long, value_name = "N")]
+    cases: Option<u64>,
+    /// Threads, each with child processes of its own; all cores when not given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: Option<u16>,
+    /// Languages that must be complete and agree, separated by commas, or `all`
+    #[arg(long, value_name = "LANG,…", value_delimiter = ',')]
+    require: Vec<String>,
+    /// Write a report to this file (JSON)
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
+    /// Write a report to this file (JUnit XML)
+    #[arg(long, value_name = "FILE")]
+    junit: Option<PathBuf>,
+    /// The most memory of one worker with everything it starts, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 4096, value_parser = clap::value_parser!(u64).range(16..))]
+    memory: u64,
+    /// Stop at the first wrong answer
+    #[arg(long)]
+    first: bool,
+}
+
+impl Verify {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let report_file = prepare(self.report.as_ref())?;
+        let junit_file = prepare(self.junit.as_ref())?;
+        let stop = Stop::default();
+        for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
+            signal_hook::flag::register(signal, stop.flag()).context("signals cannot be handled")?;
+        }
+        let jobs = self.jobs.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
+        let settings = Settings {
+            seed: seed::or_drawn(self.seed),
+            extent: self.cases.map_or(Extent::Time(self.time), Extent::Cases),
+            jobs,
+            limits: Limits { memory: self.memory << 20, ..Limits::default() },
+            budget: Budget::default(),
+            stop_at_first: self.first,
+        };
+        println!("seed {}", settings.seed);
+
+        let filter = self.selection.filter();
+        let places = places()?;
+        let progress = Shown::new();
+        crosscheck::Progress::phase(&progress, "finding and building the languages");
+        let roster = Roster::discover(&places, &filter)?;
+        if roster.implementations.is_empty() {
+            bail!("no implementation is left by --problem, --algorithm and --language: see `list`");
+        }
+        refuse_unknown(&self.require, &roster)?;
+        let outcome = verify(&places, &roster, &filter, &settings, &stop, &progress)?;
+        progress.finish();
+
+        show::outcome(&outcome);
+        let report = Report::new(command_line(), &settings, &outcome);
+        if let Some(file) = report_file {
+            file.write(&(serde_json::to_string_pretty(&report)? + "\n")).context("the report cannot be written")?;
+        }
+        if let Some(file) = junit_file {
+            file.write(&junit::text(&outcome)?).context("the JUnit report cannot be written")?;
+        }
+        let unmet = unmet(&self.require, &outcome);
+        for language in &unmet {
+            println!("\nREQUIRED but not complete and agreed: {language}");
+        }
+        conclude(&outcome, &unmet, settings.seed);
+        Ok(match () {
+            () if outcome.interrupted => ExitCode::from(INTERRUPTED),
+            () if !outcome.all_agreed() || !unmet.is_empty() => ExitCode::from(FOUND),
+            () => ExitCode::SUCCESS,
+        })
+    }
+}
+
+fn prepare(path: Option<&PathBuf>) -> anyhow::Result<Option<ReportFile>> {
+    let prepare =
+        |path: &PathBuf| ReportFile::prepare(path).with_context(|| format!("{} cannot be written", path.display()));
+    path.map(prepare).transpose()
+}
+
+/// `--require all` or names of languages there are.
+fn refuse_unknown(required: &[String], roster: &Roster) -> anyhow::Result<()> {
+    for name in required {
+        let known = roster.implementations.iter().any(|cell| cell.id.language == *name);
+        if name != "all" && !known {
+            bail!("--require {name}: expected `all` or languages of `list` that the other flags leave");
+        }
+    }
+    Ok(())
+}
+
+/// The required languages of which some cell did not agree.
+fn unmet(required: &[String], outcome: &Outcome) -> Vec<String> {
+    let all = required.iter().any(|name| name == "all");
+    let mut unmet: Vec<String> = outcome
+        .rows
+        .iter()
+        .filter(|row| row.verdict != Verdict::Agreed)
+        .map(|row| row.implementation.id.language.clone())
+        .filter(|language| all || required.contains(language))
+        .collect();
+    unmet.dedup();
+    unmet
+}
+
+fn conclude(outcome: &Outcome, unmet: &[String], seed: u64) {
+    let count = |verdict: fn(&Verdict) -> bool| outcome.rows.iter().filter(|row| verdict(&row.verdict)).count();
+    let agreed = count(|verdict| *verdict == Verdict::Agreed);
+    let skipped = count(|verdict| *verdict == Verdict::Skipped);
+    let faulty = outcome.rows.len() - agreed - skipped;
+    let cases: u64 = outcome.rows.iter().map(|row| row.cases).sum();
+    let verdict = match () {
+        () if outcome.interrupted => "INTERRUPTED",
+        () if !outcome.all_agreed() || !unmet.is_empty() => "FAILED",
+        () => "OK",
+    };
+    println!(
+        "\n{verdict}: {agreed} agreed, {faulty} at fault, {skipped} skipped; {} answers compared in {:.1} s; seed {seed}",
+        show::grouped(cases),
+        outcome.elapsed.as_secs_f64()
+    );
+}
+
+/// The command as it was typed.
+fn command_line() -> String {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    format!("cargo xtask {}", arguments.join(" "))
+}
+
+/// `30s`, `2m`, `1.5h` or a number of seconds.
+fn parse_time(text: &str) -> Result<Duration, String> {
+    let expected = || format!("expected a time such as 30s, 2m or 1h, found {text:?}");
+    let (number, unit) = match text.strip_suffix(['s', 'm', 'h']) {
+        Some(number) => (number, &text[number.len()..]),
+        None => (text, "s"),
+    };
+    let seconds = number.parse::<f64>().map_err(|_| expected())?
+        * [("s", 1.0), ("m", 60.0), ("h", 3600.0)]
+            .iter()
+            .find(|(name, _)| *name == unit)
+            .map_or(1.0, |(_, factor)| *factor);
+    if !(0.0..=1e7).contains(&seconds) {
+        return Err(expected());
+    }
+    Ok(Duration::from_secs_f64(seconds))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_units() {
+        assert_eq!(parse_time("30s"), Ok(Duration::from_secs(30)));
+        assert_eq!(parse_time("0.5m"), Ok(Duration::from_secs(30)));
+        assert_eq!(parse_time("7"), Ok(Duration::from_secs(7)));
+        for wrong in ["", "s", "-1s", "nan", "1e9h", "5 d", "inf"] {
+            assert!(parse_time(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -184,11 +184,29 @@ const GAMES_IN_TURN: &[(u32, tictactoe::Family)] = {
     ]
 };
 
-static TICTACTOE: [Stratum; 4] = [
+static TICTACTOE: [Stratum; 6] = [
+    Stratum {
+        problem: Problem::TicTacToe,
+        name: "n = 3",
+        weight: 1,
+        block_len: 4096,
+        id: 7,
+        original: false,
+        source: Source::TicTacToe { sides: &[(1, (3, 3))], families: GAMES },
+    },
+    Stratum {
+        problem: Problem::TicTacToe,
+        name: "n = 8",
+        weight: 1,
+        block_len: 2048,
+        id: 8,
+        original: false,
+        source: Source::TicTacToe { sides: &[(1, (8, 8))], families: GAMES },
+    },
     Stratum {
         problem: Problem::TicTacToe,
         name: "n to 5",
-        weight: 3,
+        weight: 2,
         block_len: 4096,
         id: 1,
         original: false,
@@ -197,7 +215,7 @@ static TICTACTOE: [Stratum; 4] = [
     Stratum {
         problem: Problem::TicTacToe,
         name: "n = 15",
-        weight: 4,
+        weight: 3,
         block_len: 1024,
         id: 2,
         original: false,
@@ -240,7 +258,16 @@ const BOARDS: &[(u32, reversi::Family)] = {
     ]
 };
 
-static REVERSI: [Stratum; 3] = [
+static REVERSI: [Stratum; 4] = [
+    Stratum {
+        problem: Problem::Reversi,
+        name: "3x3",
+        weight: 1,
+        block_len: 8192,
+        id: 21,
+        original: false,
+        source: Source::Reversi { sides: &[(1, (3, 3))], families: BOARDS },
+    },
     Stratum {
         problem: Problem::Reversi,
         name: "8x8",

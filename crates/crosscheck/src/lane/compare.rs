@@ -1,6 +1,6 @@
 //! Comparison as answers come: every case to everybody, and a look at who differs.
 
-use std::time::Instant;
+use std::time::Duration;
 
 use cases::Case;
 use cases::reach::longest_cascade;
@@ -11,6 +11,7 @@ use games::coin::Winner;
 use games::tictactoe::Side;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use rustix::time::{ClockId, clock_gettime};
 
 use super::request::{Compared, Mismatch, Wrong};
 use super::source::Source;
@@ -46,10 +47,10 @@ pub fn compare(source: &Source, among: &[Id]) -> Result<Compared, String> {
         line: String::new(),
     };
     let random = source.is_random();
-    let start = Instant::now();
+    let start = core_time();
     source.for_each(&mut |k, case| comparison.take(k, case, random))?;
     let mut compared = comparison.compared;
-    compared.nanos = start.elapsed().as_nanos() as u64;
+    compared.nanos = core_time().saturating_sub(start).as_nanos() as u64;
     for contestant in comparison.contestants {
         compared.answered.push(contestant.answered);
         compared.wrong.push(contestant.wrong);
@@ -260,6 +261,12 @@ impl Comparison {
             Case::Coin(coin) => reach.add_coin(*coin),
         }
     }
+}
+
+/// The time that this thread has spent on a core, however many others want it.
+fn core_time() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
 }
 
 /// The number of answers in a case: of moves, boards or queries.

@@ -48,7 +48,7 @@ pub struct Compared {
     pub cases: u64,
     /// The number of moves, boards or queries in them.
     pub units: u64,
-    /// The wall time of making, answering and comparing, in nanoseconds.
+    /// The core time of making, answering and comparing, in nanoseconds.
     pub nanos: u64,
     /// The cases put to each implementation, in the order of the request.
     pub answered: Vec<u64>,

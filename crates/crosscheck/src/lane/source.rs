@@ -1,8 +1,6 @@
 //! Where cases come from: told in a few words, so that parent and child make the same.
 
-use std::collections::HashMap;
 use std::fmt;
-use std::sync::{Arc, Mutex, OnceLock};
 
 use cases::{Case, Scope, Scratch, Stratum, block};
 use games::Problem;
@@ -103,24 +101,16 @@ impl ScopeName {
         self.scope().map_or(1, |scope| scope.parts())
     }
 
-    /// The enumeration; `None` for a scope that is enumerated here. Kept, since counting a scope of games takes a moment.
-    fn scope(self) -> Option<Arc<Scope>> {
-        static MADE: OnceLock<Mutex<HashMap<ScopeName, Arc<Scope>>>> = OnceLock::new();
-        let make = || match self {
+    /// The enumeration; `None` for a scope that is enumerated here.
+    fn scope(self) -> Option<Scope> {
+        match self {
             ScopeName::CompleteGames { side } => Some(Scope::complete_games(side)),
             ScopeName::FreeGames { side } => Some(Scope::free_games(side)),
             ScopeName::Boards { height, width } => Some(Scope::boards(height, width)),
             ScopeName::BoardsToArea { area } => Some(Scope::boards_to_area(area)),
             ScopeName::CoinsTo { width, height } => Some(Scope::coins(width, height)),
             ScopeName::CoinsOn { .. } => None,
-        };
-        let mut made = MADE.get_or_init(Mutex::default).lock().expect("no thread panics while it holds the lock");
-        if let Some(scope) = made.get(&self) {
-            return Some(Arc::clone(scope));
         }
-        let scope = Arc::new(make()?);
-        made.insert(self, Arc::clone(&scope));
-        Some(scope)
     }
 
     fn for_each(self, part: usize, take: &mut impl FnMut(&Case)) {

@@ -6,6 +6,7 @@ mod lane;
 mod list;
 mod places;
 mod progress;
+mod readme;
 mod seed;
 mod selection;
 mod show;
@@ -34,6 +35,7 @@ enum Command {
     List(list::List),
     Toolchains(toolchains::Toolchains),
     Data(data::Data),
+    Readme(readme::Readme),
     Test(test::Test),
     Worker(worker::Worker),
     Lane(lane::Lane),
@@ -53,6 +55,7 @@ fn main() -> ExitCode {
         Command::List(list) => list.run(),
         Command::Toolchains(toolchains) => toolchains.run(),
         Command::Data(data) => data.run(&places::root()),
+        Command::Readme(readme) => readme.run(),
         Command::Test(test) => test.run(),
         Command::Worker(worker) => worker.run(),
         Command::Lane(lane) => lane.run(),

@@ -18,6 +18,9 @@ pub struct Test {
     /// All steps but this one (may be given several times)
     #[arg(long, value_name = "STEP")]
     skip: Vec<String>,
+    /// Languages that the step `verify` must find complete, separated by commas, or `all`
+    #[arg(long, value_name = "LANG,…")]
+    require: Option<String>,
 }
 
 /// One step: a name, a command, and what the command finds in its environment.
@@ -91,8 +94,12 @@ impl Test {
         for step in STEPS.iter().filter(wanted) {
             println!("== {}: {}", step.name, step.command.join(" "));
             let begun = Instant::now();
-            let status = Command::new(step.command[0])
-                .args(&step.command[1..])
+            let mut command = Command::new(step.command[0]);
+            command.args(&step.command[1..]);
+            if let ("verify", Some(languages)) = (step.name, &self.require) {
+                command.args(["--require", languages]);
+            }
+            let status = command
                 .envs(step.environment.iter().copied())
                 .current_dir(root())
                 .status()

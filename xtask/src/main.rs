@@ -1,5 +1,9 @@
 //! The command line of crossboard: `cargo xtask <command>`. One file a command.
 
+// First, since its macros hide the panicking ones of the standard library in all that follows.
+#[macro_use]
+mod out;
+
 mod data;
 mod junit;
 mod lane;
@@ -16,6 +20,7 @@ mod toolchains;
 mod verify;
 mod worker;
 
+use std::io;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -60,8 +65,23 @@ fn main() -> ExitCode {
         Command::Worker(worker) => worker.run(),
         Command::Lane(lane) => lane.run(),
     };
-    outcome.unwrap_or_else(|error| {
+    let code = outcome.unwrap_or_else(|error| {
+        if reader_is_gone(&error) {
+            return ExitCode::SUCCESS;
+        }
         eprintln!("error: {error:#}");
         ExitCode::from(UNUSABLE)
-    })
+    });
+    match out::failure() {
+        None => code,
+        Some(error) => {
+            eprintln!("error: standard output cannot be written: {error}");
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}
+
+/// Whether a command ended early only since nobody reads its output any more.
+fn reader_is_gone(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -45,7 +45,8 @@ impl Readme {
 /// The text with its marked blocks replaced by what is recorded below `root`.
 fn with_recorded(root: &Path, text: &str) -> anyhow::Result<String> {
     let read = |file: &str| fs::read_to_string(root.join(file)).with_context(|| file.to_owned());
-    let report: Report = serde_json::from_str(&read("docs/recorded/verify.json")?).context("docs/recorded/verify.json")?;
+    let report: Report =
+        serde_json::from_str(&read("docs/recorded/verify.json")?).context("docs/recorded/verify.json")?;
     let text = splice(text, "matrix", &picture(&report))?;
     splice(&text, "figure", &read("docs/recorded/o_n_against_o_1.md")?)
 }
@@ -101,7 +102,10 @@ mod tests {
     fn what_is_recorded_is_whole() {
         let text = fs::read_to_string(root().join("docs/recorded/verify.json")).unwrap();
         let report: Report = serde_json::from_str(&text).unwrap();
-        assert!(report.implementations.iter().all(|cell| cell.status == "agreed"), "a cell of the record did not agree");
+        assert!(
+            report.implementations.iter().all(|cell| cell.status == "agreed"),
+            "a cell of the record did not agree"
+        );
         let recorded: Vec<_> = report.implementations.iter().map(|cell| cell.id.clone()).collect();
         for native in crosscheck::native::natives() {
             assert!(recorded.contains(&native.id), "{} is not in the record", native.id);

@@ -43,6 +43,7 @@ fn skipped(reasons: &BTreeMap<&str, Vec<String>>) {
 pub fn outcome(outcome: &Outcome) {
     verdicts(outcome);
     scopes(outcome);
+    profiles(outcome);
     reach(outcome);
     picture(outcome);
     findings(outcome);
@@ -101,6 +102,28 @@ fn scopes(outcome: &Outcome) {
         grouped(record.images),
         grouped(record.reordered)
     );
+}
+
+/// Nanoseconds of core time a move, board or query, in parts.
+fn profiles(outcome: &Outcome) {
+    if outcome.record.profiles.is_empty() {
+        return;
+    }
+    let mut table = plain_table(&["problem", "cases of", "part", "ns each", "share"]);
+    right_align(&mut table, 3);
+    right_align(&mut table, 4);
+    for (label, profile) in &outcome.record.profiles {
+        let mut parts = vec![("generate".to_owned(), profile.generate)];
+        parts.extend(profile.answer.iter().map(|(id, nanos)| (id.to_string(), *nanos)));
+        parts.push(("compare".to_owned(), profile.compare()));
+        for (part, nanos) in parts {
+            let each = nanos as f64 / profile.units as f64;
+            let share = 100.0 * nanos as f64 / profile.all as f64;
+            let row = [label.problem.name(), &label.scope, &part, &format!("{each:.1}"), &format!("{share:.0} %")];
+            table.add_row(row);
+        }
+    }
+    println!("{table}\n");
 }
 
 fn reach(outcome: &Outcome) {

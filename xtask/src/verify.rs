@@ -12,7 +12,7 @@ use crosscheck::report::{Report, ReportFile};
 use crosscheck::roster::Roster;
 use crosscheck::shrink::Budget;
 use crosscheck::verify::{Extent, Outcome, Settings, Verdict, verify};
-use crosscheck::worker::Limits;
+use crosscheck::worker::{Limits, Strays};
 
 use crate::places::places;
 use crate::progress::Shown;
@@ -49,15 +49,25 @@ pub struct Verify {
     #[arg(long, value_name = "FILE")]
     junit: Option<PathBuf>,
     /// The most memory of one worker with everything it starts, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 4096, value_parser = clap::value_parser!(u64).range(16..))]
+    #[arg(long, value_name = "MIB", default_value_t = 4096, value_parser = clap::value_parser!(u64).range(16..=1 << 30))]
     memory: u64,
+    /// How long a worker may take from its start to its first line
+    #[arg(long, value_name = "TIME", default_value = "30s", value_parser = parse_time)]
+    start_patience: Duration,
+    /// How long a worker may take for one case, or for cases that travel together; ten times as long if it is slow on all
+    #[arg(long, value_name = "TIME", default_value = "8s", value_parser = parse_time)]
+    patience: Duration,
     /// Stop at the first wrong answer
     #[arg(long)]
     first: bool,
+    /// Show where the time goes: making cases, answering by each implementation, comparing
+    #[arg(long)]
+    profile: bool,
 }
 
 impl Verify {
     pub fn run(self) -> anyhow::Result<ExitCode> {
+        let _strays = Strays::adopt();
         let report_file = prepare(self.report.as_ref())?;
         let junit_file = prepare(self.junit.as_ref())?;
         let stop = Stop::default();
@@ -69,9 +79,10 @@ impl Verify {
             seed: seed::or_drawn(self.seed),
             extent: self.cases.map_or(Extent::Time(self.time), Extent::Cases),
             jobs,
-            limits: Limits { memory: self.memory << 20, ..Limits::default() },
+            limits: Limits { start: self.start_patience, block: self.patience, memory: self.memory << 20 },
             budget: Budget::default(),
             stop_at_first: self.first,
+            profile: self.profile,
         };
         println!("seed {}", settings.seed);
 

@@ -154,6 +154,19 @@ const GAMES: &[(u32, tictactoe::Family)] = {
     ]
 };
 
+/// On small boards random games reach everything by themselves: the others are there so that nothing is left to chance.
+const SMALL_GAMES: &[(u32, tictactoe::Family)] = {
+    use tictactoe::Family;
+    &[
+        (32, Family::Random),
+        (2, Family::Unfinished),
+        (4, Family::OutOfTurn),
+        (2, Family::Led),
+        (1, Family::LastCell),
+        (1, Family::TwoLines),
+    ]
+};
+
 const LARGE_GAMES: &[(u32, tictactoe::Family)] = {
     use tictactoe::Family;
     &[
@@ -192,7 +205,7 @@ static TICTACTOE: [Stratum; 6] = [
         block_len: 4096,
         id: 7,
         original: false,
-        source: Source::TicTacToe { sides: &[(1, (3, 3))], families: GAMES },
+        source: Source::TicTacToe { sides: &[(1, (3, 3))], families: SMALL_GAMES },
     },
     Stratum {
         problem: Problem::TicTacToe,
@@ -201,7 +214,7 @@ static TICTACTOE: [Stratum; 6] = [
         block_len: 2048,
         id: 8,
         original: false,
-        source: Source::TicTacToe { sides: &[(1, (8, 8))], families: GAMES },
+        source: Source::TicTacToe { sides: &[(1, (8, 8))], families: SMALL_GAMES },
     },
     Stratum {
         problem: Problem::TicTacToe,

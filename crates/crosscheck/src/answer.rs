@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::worker::Fault;
 
+/// The most characters of an error's reason that are kept: a worker may write a book.
+const MOST_REASON: usize = 2000;
+
 /// The answer to one case.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
@@ -38,12 +41,23 @@ pub enum Kind {
 }
 
 impl Answer {
-    /// The answer that a worker's line is.
+    /// The answer that a worker's line is. Of the reason of an error, the beginning is kept.
     #[must_use]
     pub fn from_line(line: &str) -> Answer {
         match line.strip_prefix("error:") {
-            Some(reason) => Answer::Error(reason.trim().to_owned()),
+            Some(reason) => Answer::Error(reason.trim().chars().take(MOST_REASON).collect()),
             None => Answer::Value(line.to_owned()),
+        }
+    }
+
+    /// The same answer; of a process that failed, with more about how.
+    #[must_use]
+    pub fn explained(self, how: &str) -> Answer {
+        match self {
+            Answer::Value(_) | Answer::Error(_) => self,
+            Answer::Crashed(what) => Answer::Crashed(format!("{what}; {how}")),
+            Answer::Timeout(what) => Answer::Timeout(format!("{what}; {how}")),
+            Answer::Garbled(what) => Answer::Garbled(format!("{what}; {how}")),
         }
     }
 
@@ -89,7 +103,9 @@ impl From<&Fault> for Answer {
         match fault {
             Fault::Unstartable(why) => Answer::Crashed(format!("cannot be started: {why}")),
             Fault::Crashed(how) => Answer::Crashed(how.clone()),
-            Fault::Timeout(_) | Fault::Interrupted => Answer::Timeout(fault.to_string()),
+            Fault::NoHandshake(_) | Fault::Timeout(_) | Fault::NoEnd(_) | Fault::Interrupted => {
+                Answer::Timeout(fault.to_string())
+            }
             Fault::Garbled(what) => Answer::Garbled(what.clone()),
         }
     }

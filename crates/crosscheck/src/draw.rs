@@ -118,18 +118,31 @@ pub fn difference(case: &Case, expected: &str, answer: &Answer) -> String {
     }
 }
 
-/// A text that may be long, with its middle left out.
+/// A text that may be long and hold anything: with its middle left out, and without what a terminal would take for an order.
 #[must_use]
 pub fn shortened(text: &str) -> String {
     const MOST: usize = 160;
     const EITHER: usize = 70;
     let length = text.chars().count();
     if length <= MOST {
-        return text.to_owned();
+        return printable(text.chars());
     }
-    let start: String = text.chars().take(EITHER).collect();
-    let end: String = text.chars().skip(length - EITHER).collect();
+    let start = printable(text.chars().take(EITHER));
+    let end = printable(text.chars().skip(length - EITHER));
     format!("{start} … {end} ({length} characters)")
+}
+
+/// The characters, with control characters escaped.
+fn printable(chars: impl Iterator<Item = char>) -> String {
+    let mut text = String::new();
+    for char in chars {
+        if char.is_control() {
+            text.extend(char.escape_default());
+        } else {
+            text.push(char);
+        }
+    }
+    text
 }
 
 #[cfg(test)]
@@ -158,6 +171,7 @@ mod tests {
         let wrong = |text: &str| difference(&game, "0 0 2", &Answer::Value(text.to_owned()));
         assert_eq!(wrong("0 0 0"), "move 3 (2,0 by player 2): expected 2, got 0");
         assert_eq!(wrong("0 0"), "expected 3 results, got 2");
+        assert_eq!(shortened("a\tb\u{1b}[2J ü"), "a\\tb\\u{1b}[2J ü");
         let crash = Answer::Crashed("killed by signal 11".to_owned());
         assert_eq!(difference(&game, "0 0 2", &crash), "expected 0 0 2, got crashed: killed by signal 11");
     }

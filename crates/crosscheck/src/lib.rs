@@ -4,6 +4,7 @@
 //!   each algorithm beforehand; [`language`]: the languages that are a folder of their own;
 //! - [`native`]: Rust, C and the definition, in process; [`lane`]: all of them compared in a child process;
 //! - [`verify`]: the whole run: what is put to whom, and what came of it; [`shrink`]: the smallest case that shows a fault;
+//! - [`judge`]: any program, or a solution handed in, put to the test;
 //! - [`worker`]: any program that speaks the protocol of `docs/protocol.md`;
 //! - [`Answer`], [`Stop`], [`Id`]: the words they all use.
 
@@ -12,6 +13,7 @@ pub mod catalogue;
 pub mod draw;
 pub mod finding;
 mod id;
+pub mod judge;
 pub mod lane;
 pub mod language;
 mod locked;

@@ -1,6 +1,7 @@
 //! The machine-readable report of a run: `docs/report-schema.md` describes every field.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -153,37 +154,60 @@ impl Report {
 fn plan_digest(settings: &Settings, outcome: &Outcome) -> String {
     let ids: Vec<String> = outcome.rows.iter().map(|row| row.implementation.id.to_string()).collect();
     let plan = format!("{} {} {:?} {}", env!("CARGO_PKG_VERSION"), settings.seed, settings.extent, ids.join(" "));
+    digest(&plan)
+}
+
+/// A short name for a plan.
+pub(crate) fn digest(plan: &str) -> String {
     let digest = Sha256::digest(plan);
     digest[..8].iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
 /// A file to be written whole or not at all, made sure of before a long run.
-pub struct ReportFile {
-    path: PathBuf,
-    draft: tempfile::NamedTempFile,
+pub struct ReportFile(Place);
+
+enum Place {
+    /// A file, and what is to take its place.
+    File { path: PathBuf, draft: tempfile::NamedTempFile },
+    /// A device or a pipe, such as `/dev/stdout`: nothing can take its place.
+    Device(fs::File),
 }
 
 impl ReportFile {
     /// Makes sure that `path` can be written, without touching what is there.
     ///
     /// # Errors
-    /// If its folder does not exist or cannot be written, or the path is a folder.
+    /// If its folder does not exist or cannot be written, or the path is a folder or no name at all.
     pub fn prepare(path: &Path) -> io::Result<ReportFile> {
+        // What a link points to is replaced, not the link.
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         if path.is_dir() {
             return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder"));
         }
+        if path.exists() && !path.is_file() {
+            return Ok(ReportFile(Place::Device(fs::File::options().write(true).open(path)?)));
+        }
+        if path.file_name().is_none() {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is not the name of a file"));
+        }
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        Ok(ReportFile { path: path.to_owned(), draft: tempfile::NamedTempFile::new_in(folder)? })
+        let draft = tempfile::NamedTempFile::new_in(folder)?;
+        Ok(ReportFile(Place::File { path, draft }))
     }
 
     /// Puts the whole text in place of whatever was there.
     ///
     /// # Errors
     /// If it cannot be written after all.
-    pub fn write(mut self, text: &str) -> io::Result<()> {
-        self.draft.write_all(text.as_bytes())?;
-        self.draft.as_file().sync_all()?;
-        self.draft.persist(self.path).map_err(|error| error.error)?;
-        Ok(())
+    pub fn write(self, text: &str) -> io::Result<()> {
+        match self.0 {
+            Place::Device(mut device) => device.write_all(text.as_bytes()),
+            Place::File { path, mut draft } => {
+                draft.write_all(text.as_bytes())?;
+                draft.as_file().sync_all()?;
+                draft.persist(path).map_err(|error| error.error)?;
+                Ok(())
+            }
+        }
     }
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::SUBJECT;
+use super::profile::Profile;
 use super::request::{Compared, Reply, Request};
 use super::source::Source;
 use crate::roster::Places;
@@ -53,6 +54,17 @@ impl Lane {
     pub fn compare(&mut self, source: &Source, among: &[Id]) -> Result<Compared, LaneError> {
         match self.ask(&Request::Compare { source: source.clone(), among: among.to_vec() })? {
             Reply::Compared(compared) => Ok(*compared),
+            other => Err(unexpected(other)),
+        }
+    }
+
+    /// Times the parts of comparing `among` on the cases of `source`.
+    ///
+    /// # Errors
+    /// As [`compare`](Self::compare).
+    pub fn profile(&mut self, source: &Source, among: &[Id]) -> Result<Profile, LaneError> {
+        match self.ask(&Request::Profile { source: source.clone(), among: among.to_vec() })? {
+            Reply::Profiled(profile) => Ok(profile),
             other => Err(unexpected(other)),
         }
     }

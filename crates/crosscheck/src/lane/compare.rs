@@ -22,7 +22,7 @@ use crate::{Answer, Id};
 /// Of random cases, the definition is asked every so many; on exhaustive scopes always.
 const ARBITRATED: u64 = 64;
 /// Of random cases, an image under a symmetry is put for every so many.
-const IMAGED: u64 = 16;
+const IMAGED: u64 = 64;
 /// Of random Reversi boards, the order of flips is changed on every so many.
 const REORDERED: u64 = 64;
 /// The most cells of a board whose order of flips is changed.
@@ -59,7 +59,7 @@ pub fn compare(source: &Source, among: &[Id]) -> Result<Compared, String> {
 }
 
 /// An implementation and its answer to the case in hand.
-struct Contestant {
+pub(super) struct Contestant {
     native: Native,
     algorithm: &'static Algorithm,
     said: Said,
@@ -84,14 +84,14 @@ enum Said {
 }
 
 impl Contestant {
-    fn new(id: &Id) -> Option<Contestant> {
+    pub(super) fn new(id: &Id) -> Option<Contestant> {
         let native = native(id)?;
         let algorithm = algorithm(id.problem, &id.algorithm)?;
         Some(Contestant { native, algorithm, said: Said::Nothing, answered: 0, wrong: 0 })
     }
 
     #[inline]
-    fn ask(&mut self, case: &Case) {
+    pub(super) fn ask(&mut self, case: &Case) {
         if !(self.algorithm.accepts)(case) || self.wrong >= MOST_WRONG {
             self.said = Said::Nothing;
             return;
@@ -264,13 +264,13 @@ impl Comparison {
 }
 
 /// The time that this thread has spent on a core, however many others want it.
-fn core_time() -> Duration {
+pub(super) fn core_time() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
 }
 
 /// The number of answers in a case: of moves, boards or queries.
-fn units(case: &Case) -> u64 {
+pub(super) fn units(case: &Case) -> u64 {
     match case {
         Case::TicTacToe(game) => game.moves().len() as u64,
         Case::Reversi(_) | Case::Coin(_) => 1,

@@ -6,11 +6,13 @@
 
 mod client;
 mod compare;
+mod profile;
 mod request;
 mod serve;
 mod source;
 
 pub use client::{Lane, LaneError};
+pub use profile::Profile;
 pub use request::{Compared, Mismatch, Reply, Request, Wrong};
 pub use serve::serve;
 pub use source::{ScopeName, Source};

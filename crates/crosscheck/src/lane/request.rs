@@ -3,6 +3,7 @@
 use cases::reach::Reach;
 use serde::{Deserialize, Serialize};
 
+use super::profile::Profile;
 use super::source::Source;
 use crate::{Answer, Id};
 
@@ -11,6 +12,13 @@ use crate::{Answer, Id};
 pub enum Request {
     /// Put the cases of `source` to these implementations and compare.
     Compare {
+        /// Where the cases come from.
+        source: Source,
+        /// Who is asked.
+        among: Vec<Id>,
+    },
+    /// Time the parts of a comparison.
+    Profile {
         /// Where the cases come from.
         source: Source,
         /// Who is asked.
@@ -30,6 +38,8 @@ pub enum Request {
 pub enum Reply {
     /// To [`Request::Compare`].
     Compared(Box<Compared>),
+    /// To [`Request::Profile`].
+    Profiled(Profile),
     /// To [`Request::Print`].
     Printed {
         /// The case lines.

@@ -6,6 +6,7 @@ use cases::Case;
 
 use super::SUBJECT;
 use super::compare::compare;
+use super::profile::profile;
 use super::request::{Reply, Request};
 use super::source::Source;
 use crate::native::{arbitrate, silence_panics};
@@ -25,6 +26,7 @@ pub fn serve(input: impl BufRead, output: &mut impl Write) -> io::Result<()> {
         }
         let reply = match serde_json::from_str(&line) {
             Ok(Request::Compare { source, among }) => compare(&source, &among).map(|c| Reply::Compared(Box::new(c))),
+            Ok(Request::Profile { source, among }) => profile(&source, &among).map(Reply::Profiled),
             Ok(Request::Print { source, effort }) => print(&source, effort),
             Err(error) => Err(error.to_string()),
         };

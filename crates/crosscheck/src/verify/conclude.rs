@@ -1,6 +1,6 @@
 //! From wrong answers to findings: shrunk, put to everybody, and joined when they are the same case.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -13,9 +13,9 @@ use crate::finding::{Finding, Suspicion};
 use crate::locked::{locked, unlocked};
 use crate::native::arbitrate;
 use crate::roster::{Implementation, Roster};
-use crate::shrink::shrink;
+use crate::shrink::{HANG, shrink};
 use crate::worker::{Driver, Limits};
-use crate::{Answer, Id, Progress, Stop};
+use crate::{Answer, Id, Kind, Progress, Stop};
 
 /// At most so many faults are shrunk; more than that are one mistake with many faces.
 const MOST_SHRUNK: usize = 24;
@@ -78,8 +78,14 @@ pub fn findings(
             found_as: suspicion.found_as,
         });
     }
+    // Who is known to hang or to die would only hold up the rest.
+    let unwell: BTreeSet<&Id> = suspicions
+        .iter()
+        .filter(|suspicion| matches!(suspicion.answer.kind(), Kind::Crashed | Kind::Timeout | Kind::Garbled))
+        .map(|suspicion| &suspicion.culprit)
+        .collect();
     for finding in &mut findings {
-        ask_everybody(finding, roster, settings, stop);
+        ask_everybody(finding, &unwell, roster, settings, stop);
     }
     findings
 }
@@ -91,7 +97,10 @@ fn smallest(suspicion: &Suspicion, roster: &Roster, settings: &Settings, stop: &
     let Some((line, _)) = &suspicion.case else { return smallest };
     let Ok(case) = Case::parse(suspicion.culprit.problem, line) else { return smallest };
     let kind = suspicion.answer.kind();
-    let case = shrink(case, kind, implementation, settings.budget, settings.limits, stop);
+    let Some(launch) = implementation.launch() else { return smallest };
+    let limits = if kind == Kind::Timeout { Limits { block: HANG, ..settings.limits } } else { settings.limits };
+    let ask = |lines: &[String]| Driver::new(launch.clone(), limits, stop.clone()).answers(lines);
+    let case = shrink(case, kind, settings.budget, stop, |case| implementation.accepts(case), ask);
     let line = case.to_string();
     // What it says to the smallest case may differ in words from what it said to the first.
     let asked = alone(implementation, &line, settings.limits, stop).filter(|answer| answer.kind() == kind);
@@ -109,14 +118,15 @@ fn alone(implementation: &Implementation, line: &str, limits: Limits, stop: &Sto
     driver.answers(&[line]).pop().flatten()
 }
 
-/// Adds what everybody else says to the finding's case; whoever is wrong on it too is a culprit too.
-fn ask_everybody(finding: &mut Finding, roster: &Roster, settings: &Settings, stop: &Stop) {
+/// Adds what everybody else says to the finding's case; whoever is wrong on it too is a culprit too. Whoever says nothing within
+/// the patience of this question is not listed: that alone is no fault.
+fn ask_everybody(finding: &mut Finding, unwell: &BTreeSet<&Id>, roster: &Roster, settings: &Settings, stop: &Stop) {
     let Ok(case) = Case::parse(finding.problem, &finding.case) else { return };
     let others: Vec<&Implementation> = roster
         .implementations
         .iter()
         .filter(|other| other.id.problem == finding.problem && other.launch().is_some() && other.accepts(&case))
-        .filter(|other| !finding.culprits.contains(&other.id))
+        .filter(|other| !finding.culprits.contains(&other.id) && !unwell.contains(&other.id))
         .collect();
     let next = AtomicUsize::new(0);
     let answers: Mutex<Vec<(Id, Answer)>> = Mutex::default();
@@ -124,7 +134,8 @@ fn ask_everybody(finding: &mut Finding, roster: &Roster, settings: &Settings, st
         for _ in 0..settings.jobs {
             scope.spawn(|| {
                 while let Some(other) = others.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    if let Some(answer) = alone(other, &finding.case, settings.limits, stop) {
+                    let answer = alone(other, &finding.case, settings.limits, stop);
+                    if let Some(answer) = answer.filter(|answer| answer.kind() != Kind::Timeout) {
                         locked(&answers).push((other.id.clone(), answer));
                     }
                 }

@@ -18,6 +18,8 @@ use crate::{Answer, Id};
 
 /// However long the exhaustive scopes took, random cases get this much.
 const LEAST_RANDOM: Duration = Duration::from_secs(5);
+/// How often every stratum takes its turns when the time is profiled.
+const PROFILED_ROUNDS: usize = 4;
 
 /// Found cases and examples, then exhaustive scopes, then random blocks.
 pub fn put_all(run: &Run, given: &[Task]) {
@@ -98,17 +100,40 @@ fn in_parallel(run: &Run, work: impl Fn(&mut Lane, usize) -> bool + Sync) {
     });
 }
 
-/// Compares everybody on one task, whatever happens to the lane.
-fn put(run: &Run, lane: &mut Lane, task: &Task) {
+/// Finds out where the time goes, on the first blocks of every stratum.
+pub fn profile(run: &Run) {
+    run.progress.phase("Rust and C: where the time goes");
+    let blocks = RandomBlocks::new(run.settings.seed, &run.problems);
+    let mut lane = Lane::new(run.places, run.settings.limits, run.stop.clone());
+    for task in (0..).map_while(|index| blocks.get(index)).take(PROFILED_ROUNDS * blocks.round_len()) {
+        let among = contestants(run, &task);
+        if among.is_empty() || !run.goes_on() {
+            continue;
+        }
+        let Ok(profile) = lane.profile(&task.source, &among) else { continue };
+        let mut record = run.record();
+        match record.profiles.iter_mut().find(|(label, _)| *label == task.label) {
+            Some((_, sum)) => sum.add(&profile),
+            None => record.profiles.push((task.label, profile)),
+        }
+    }
+}
+
+/// Who is asked in the lane about the cases of a task.
+fn contestants(run: &Run, task: &Task) -> Vec<Id> {
     let barred = run.record().barred();
-    let mut among: Vec<Id> = run
-        .roster
+    run.roster
         .implementations
         .iter()
         .filter(|implementation| matches!(implementation.status, Status::Native(..)))
         .map(|implementation| implementation.id.clone())
         .filter(|id| id.problem == task.label.problem && !barred.contains(id))
-        .collect();
+        .collect()
+}
+
+/// Compares everybody on one task, whatever happens to the lane.
+fn put(run: &Run, lane: &mut Lane, task: &Task) {
+    let mut among = contestants(run, task);
     if among.is_empty() {
         return;
     }
@@ -144,6 +169,10 @@ fn put_apart(run: &Run, lane: &mut Lane, task: &Task, among: &[Id], error: &Lane
         let mut driver = Driver::new(launch.clone(), run.settings.limits, run.stop.clone());
         let answers = driver.answers(&asked);
         let mut record = run.record();
+        for fault in [driver.unstartable(), driver.unreproduced()].into_iter().flatten() {
+            record.suspect(id, &Answer::from(fault), None, &task.label.scope);
+            blamed.push(id.clone());
+        }
         for (&i, answer) in accepted.iter().zip(answers) {
             let Some(answer) = answer else { continue };
             record.add_answered(id, 1);

@@ -7,7 +7,7 @@ mod record;
 mod workers;
 
 pub use plan::BadRegressions;
-pub use record::{Record, ScopeTally, Tally};
+pub use record::{Label, Record, ScopeTally, Tally};
 
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -36,6 +36,8 @@ pub struct Settings {
     pub budget: Budget,
     /// Whether the first wrong answer ends the search.
     pub stop_at_first: bool,
+    /// Whether to find out where the time of the in-process lane goes.
+    pub profile: bool,
 }
 
 /// How much of the endless sequence of random blocks is put.
@@ -157,6 +159,9 @@ pub fn verify(
         begun,
     };
     in_process::put_all(&run, &given);
+    if settings.profile {
+        in_process::profile(&run);
+    }
     workers::put_all(&run, &given);
 
     let mut record = unlocked(run.record);

@@ -39,6 +39,12 @@ const EXAMPLES: [(Problem, &[&str]); 3] = [
     (Problem::Coin, &["5 2", "5 3", "8 8", "1 1", "15 15", "1 1 1x1"]),
 ];
 
+/// The case lines of the examples of a problem.
+#[must_use]
+pub fn examples(problem: Problem) -> &'static [&'static str] {
+    EXAMPLES.iter().find(|(of, _)| *of == problem).map_or(&[], |(_, lines)| lines)
+}
+
 /// The file of found cases of a problem, below `bench_data/regressions`.
 #[must_use]
 pub fn regressions_file(problem: Problem) -> String {
@@ -88,8 +94,7 @@ pub fn regressions(root: &Path, problem: Problem) -> Result<Vec<String>, BadRegr
 pub fn given(root: &Path, problems: &[Problem]) -> Result<Vec<Task>, BadRegressions> {
     let mut tasks = Vec::new();
     for &problem in problems {
-        let examples = EXAMPLES.iter().find(|(of, _)| *of == problem).map_or(&[][..], |(_, lines)| lines);
-        let examples = examples.iter().map(|&line| line.to_owned()).collect();
+        let examples = examples(problem).iter().map(|&line| line.to_owned()).collect();
         for (scope, lines) in [("found cases", regressions(root, problem)?), ("examples", examples)] {
             let label = Label { problem, scope: scope.to_owned(), exhaustive: false };
             if !lines.is_empty() {
@@ -162,6 +167,12 @@ impl RandomBlocks {
             .collect();
         slots.sort_by(|a, b| a.0.total_cmp(&b.0));
         RandomBlocks { seed, round: slots.into_iter().map(|(_, stratum)| stratum).collect() }
+    }
+
+    /// The number of blocks after which the same strata come again.
+    #[must_use]
+    pub fn round_len(&self) -> usize {
+        self.round.len()
     }
 
     /// The block at this place of the sequence.

@@ -7,7 +7,7 @@ use cases::reach::Reach;
 use games::Problem;
 
 use crate::finding::Suspicion;
-use crate::lane::Compared;
+use crate::lane::{Compared, Profile};
 use crate::{Answer, Id, Kind};
 
 /// After wrong answers in this many blocks, an implementation is left out of the in-process lane.
@@ -24,6 +24,8 @@ pub struct Record {
     pub suspicions: BTreeMap<(Id, Kind), Suspicion>,
     /// What the cases reached.
     pub reach: Reach,
+    /// Where the time of the in-process lane goes, by part of the run, if asked for.
+    pub profiles: Vec<(Label, Profile)>,
     /// Cases put to the definition.
     pub arbitrated: u64,
     /// Images of cases under a symmetry.

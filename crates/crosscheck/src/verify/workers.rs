@@ -12,6 +12,7 @@ use games::Problem;
 use super::plan::{self, RandomBlocks, Task};
 use super::record::Label;
 use super::{Extent, Run};
+use crate::draw::shortened;
 use crate::lane::Lane;
 use crate::locked::locked;
 use crate::roster::{Implementation, Status};
@@ -20,6 +21,10 @@ use crate::{Answer, Id};
 
 /// The effort of one batch of random cases: about a tenth of a second in a slow language.
 const BATCH_EFFORT: u64 = 200_000;
+/// However slow a worker is, found cases, examples and exhaustive scopes take no longer; then come random cases.
+const MOST_FIXED: Duration = Duration::from_secs(120);
+/// So many blocks go through the pipes before the worker's pace is looked at again.
+const STRETCH: usize = 64;
 /// However many implementations share the time, each gets this much for random cases.
 const LEAST_RANDOM: Duration = Duration::from_millis(500);
 
@@ -45,6 +50,12 @@ impl Batch {
             answers.push(answer);
         }
         Batch { label, lines, expected, blocks, answers }
+    }
+
+    /// The lines of one block.
+    fn lines_of(&self, block: usize) -> &[String] {
+        let (start, block) = &self.blocks[block];
+        &self.lines[*start..start + block.cases()]
     }
 
     /// The cases within an implementation's domain.
@@ -93,6 +104,7 @@ impl Batches<'_> {
             }
             (Vec::new(), Vec::new())
         });
+        self.run.record().arbitrated += expected.len() as u64;
         Batch::new(task.label.clone(), lines, expected)
     }
 }
@@ -152,44 +164,97 @@ fn put_one(run: &Run, implementation: &Implementation, batches: &Batches, lane: 
     let Some(launch) = implementation.launch() else { return };
     let problem = implementation.id.problem;
     let mut driver = Driver::new(launch.clone(), run.settings.limits, run.enough.clone());
-    let goes_on = |driver: &Driver| run.goes_on() && !driver.given_up();
 
+    driver.ask_until(Some(Instant::now() + MOST_FIXED));
     let mut index = 0;
-    while goes_on(&driver)
+    while run.goes_on()
+        && !driver.given_up()
         && let Some(batch) = batches.fixed(problem, index, lane)
     {
-        put(run, implementation, &mut driver, &batch);
-        index += 1;
-    }
-    let begun = Instant::now();
-    let mut cases = 0;
-    let mut index = 0;
-    while goes_on(&driver)
-        && match share {
-            Extent::Time(time) => begun.elapsed() < time,
-            Extent::Cases(most) => cases < most,
+        if !put(run, implementation, &mut driver, &batch).whole && driver.late() {
+            leave_out(run, implementation, batches, index);
+            break;
         }
-        && let Some(batch) = batches.random(problem, index, lane)
-    {
-        cases += put(run, implementation, &mut driver, &batch);
         index += 1;
     }
 
-    if let Some(fault) = driver.unreproduced() {
-        let answer = match Answer::from(fault) {
-            Answer::Crashed(how) => Answer::Crashed(format!("{how}; it does not happen again with the same cases")),
-            other => other,
-        };
-        run.record().suspect(&implementation.id, &answer, None, "other languages");
+    let begun = Instant::now();
+    driver.ask_until(if let Extent::Time(time) = share { Some(begun + time) } else { None });
+    let mut cases = 0;
+    let mut index = 0;
+    while driver.goes_on()
+        && run.goes_on()
+        && !matches!(share, Extent::Cases(most) if cases >= most)
+        && let Some(batch) = batches.random(problem, index, lane)
+    {
+        cases += put(run, implementation, &mut driver, &batch).answered;
+        index += 1;
     }
-    if driver.given_up() && !driver.errors().is_empty() {
-        let said = format!("{} wrote to standard error:\n{}", implementation.id, driver.errors().trim_end());
-        run.record().remarks.push(said);
+    conclude(run, &implementation.id, driver);
+}
+
+/// Says that the exhaustive scopes from this batch on are not complete, since the worker is too slow for them.
+fn leave_out(run: &Run, implementation: &Implementation, batches: &Batches, index: usize) {
+    let tasks = batches.fixed.get(&implementation.id.problem).map_or(&[][..], Vec::as_slice);
+    let left_out: Vec<&Label> =
+        tasks.iter().skip(index).map(|(task, _)| &task.label).filter(|label| label.exhaustive).collect();
+    if left_out.is_empty() {
+        return;
+    }
+    let mut record = run.record();
+    for label in left_out {
+        record.scope_of_workers(label).exhaustive = false;
+    }
+    record.remarks.push(format!(
+        "{} is too slow for all cases of the exhaustive scopes: it got as many as it answered in {} s",
+        implementation.id,
+        MOST_FIXED.as_secs()
+    ));
+}
+
+/// Notes what is wrong with a worker apart from its answers, and ends it.
+fn conclude(run: &Run, id: &Id, driver: Driver) {
+    let mut faults: Vec<(Answer, &str)> = Vec::new();
+    if let Some(fault) = driver.unstartable() {
+        faults.push((Answer::from(fault).explained("before it took a case"), "start"));
+    }
+    if let Some(fault) = driver.unreproduced() {
+        faults.push((Answer::from(fault).explained("it does not happen again with the same cases"), "other languages"));
+    }
+    let errors = driver.errors().to_owned();
+    let last = if driver.given_up() { Ok(()) } else { driver.finish() };
+    if let Err(fault) = last
+        && fault != Fault::Interrupted
+    {
+        faults.push((Answer::from(&fault), "end of input"));
+    }
+    let mut record = run.record();
+    for (answer, found_as) in faults {
+        record.suspect(id, &answer, None, found_as);
+    }
+    if !errors.is_empty() {
+        record.remarks.push(format!("{id} wrote to standard error:\n{}", last_lines(&errors)));
     }
 }
 
-/// Puts one batch to one worker; the number of cases answered.
-fn put(run: &Run, implementation: &Implementation, driver: &mut Driver, batch: &Arc<Batch>) -> u64 {
+/// The last lines of a text, those that say what happened.
+fn last_lines(text: &str) -> String {
+    const MOST: usize = 12;
+    let lines: Vec<&str> = text.trim_end().lines().collect();
+    let kept = lines[lines.len().saturating_sub(MOST)..].iter().map(|line| shortened(line));
+    kept.collect::<Vec<_>>().join("\n")
+}
+
+/// What came of a batch.
+struct Put {
+    /// The cases answered.
+    answered: u64,
+    /// Whether these are all cases of the batch.
+    whole: bool,
+}
+
+/// Puts one batch to one worker.
+fn put(run: &Run, implementation: &Implementation, driver: &mut Driver, batch: &Arc<Batch>) -> Put {
     let narrowed;
     let batch: &Batch = if implementation.accepts_everything() {
         batch
@@ -200,10 +265,19 @@ fn put(run: &Run, implementation: &Implementation, driver: &mut Driver, batch: &
     let blocks: Vec<Block> = batch.blocks.iter().map(|(_, block)| block.clone()).collect();
     let mut answered = 0;
     let mut next = 0;
-    while next < blocks.len() && !driver.given_up() && run.goes_on() {
+    while next < blocks.len() && driver.goes_on() && run.goes_on() {
+        if driver.is_slow_for(&blocks[next]) {
+            let answers = driver.answers(batch.lines_of(next));
+            answered += answers.iter().flatten().count() as u64;
+            note(run, &implementation.id, batch, next, answers);
+            next += 1;
+            continue;
+        }
         let offset = next;
+        // The worker's pace is looked at from time to time.
+        let most = blocks.len().min(offset + STRETCH);
         let mut failed: Option<Fault> = None;
-        driver.put(&blocks[offset..], |number, outcome| {
+        driver.put(&blocks[offset..most], |number, outcome| {
             next = offset + number + 1;
             match outcome {
                 Ok(text) => {
@@ -221,9 +295,7 @@ fn put(run: &Run, implementation: &Implementation, driver: &mut Driver, batch: &
             }
         });
         if let Some(fault) = failed {
-            let start = batch.blocks[next - 1].0;
-            let lines = &batch.lines[start..start + blocks[next - 1].cases()];
-            let answers = driver.isolate("", lines, &fault);
+            let answers = driver.isolate("", batch.lines_of(next - 1), &fault);
             answered += answers.iter().flatten().count() as u64;
             note(run, &implementation.id, batch, next - 1, answers);
         }
@@ -231,7 +303,7 @@ fn put(run: &Run, implementation: &Implementation, driver: &mut Driver, batch: &
     let mut record = run.record();
     record.add_answered(&implementation.id, answered);
     record.scope_of_workers(&batch.label).cases += answered;
-    answered
+    Put { answered, whole: answered == batch.lines.len() as u64 }
 }
 
 /// Notes the wrong ones among the answers to a block.

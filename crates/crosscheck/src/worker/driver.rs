@@ -1,5 +1,6 @@
 //! Many cases through one worker: pipelined, timed, restarted, and the case that brings it down found.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -22,10 +23,18 @@ const MOST_CASES: usize = 512;
 const MOST_BYTES: usize = 128 << 10;
 /// How many blocks a worker has at a time: one to answer, others to go on with.
 const WINDOW: usize = 3;
-/// A block may take this many times as long as the slowest so far, for its size.
+/// A block may take this many times as long as the last ones, for its size …
 const SLACK: f64 = 20.0;
+/// … but never more than this many times [`Limits::block`].
+const MOST_STRETCH: u32 = 10;
+/// A block should not last longer than this: a worker that is slow gets smaller ones.
+const LONG: Duration = Duration::from_millis(500);
+/// So many blocks go through the pipes before the worker's pace is looked at again.
+const STRETCH: usize = 64;
 /// A block that brought a worker down is split into this many parts.
 const PARTS: usize = 16;
+/// How long a worker that is no longer needed has to end by itself.
+const PARTING: Duration = Duration::from_millis(300);
 /// After so many cases that brought the worker down, it is asked no more.
 const MOST_CULPRITS: usize = 3;
 
@@ -54,12 +63,17 @@ impl Block {
     }
 
     /// Where to cut `lines` so that each piece makes a good block.
-    pub fn cuts<S: AsRef<str>>(lines: &[S]) -> impl Iterator<Item = std::ops::Range<usize>> + '_ {
+    pub fn cuts<S: AsRef<str>>(lines: &[S]) -> impl Iterator<Item = Range<usize>> + '_ {
+        Block::cuts_of(lines, MOST_BYTES)
+    }
+
+    /// The same for blocks of about `most` bytes.
+    fn cuts_of<S: AsRef<str>>(lines: &[S], most: usize) -> impl Iterator<Item = Range<usize>> + '_ {
         let mut start = 0;
         std::iter::from_fn(move || {
             let mut end = start;
             let mut bytes = 0;
-            while end < lines.len() && end - start < MOST_CASES && bytes < MOST_BYTES {
+            while end < lines.len() && end - start < MOST_CASES && bytes < most {
                 bytes += lines[end].as_ref().len() + 1;
                 end += 1;
             }
@@ -88,12 +102,17 @@ pub struct Driver {
     stop: Stop,
     process: Option<Process>,
     language: Option<String>,
-    /// The most seconds per byte of block seen so far, above [`Limits::block`].
+    /// Seconds per byte of block: rises at once, falls by and by.
     pace: f64,
+    /// How long it took to answer what it did answer.
+    answering: Duration,
+    /// When to ask no more.
+    deadline: Option<Instant>,
     /// Cases that brought the worker down, and how many of them are borne.
     culprits: usize,
     most_culprits: usize,
-    startable: bool,
+    /// Why it does not start.
+    unstartable: Option<Fault>,
     /// A fault that did not come back when its block was put again.
     unreproduced: Option<Fault>,
     /// What the worker that failed last wrote to standard error.
@@ -111,9 +130,11 @@ impl Driver {
             process: None,
             language: None,
             pace: 0.0,
+            answering: Duration::ZERO,
+            deadline: None,
             culprits: 0,
             most_culprits: MOST_CULPRITS,
-            startable: true,
+            unstartable: None,
             unreproduced: None,
             errors: String::new(),
         }
@@ -137,10 +158,47 @@ impl Driver {
         self.unreproduced.as_ref()
     }
 
+    /// Why it does not start, if it was started in vain.
+    #[must_use]
+    pub fn unstartable(&self) -> Option<&Fault> {
+        self.unstartable.as_ref()
+    }
+
     /// Whether the worker has failed so often that it is asked no more.
     #[must_use]
     pub fn given_up(&self) -> bool {
-        !self.startable || self.culprits >= self.most_culprits
+        self.unstartable.is_some() || self.culprits >= self.most_culprits
+    }
+
+    /// From now on, no more is asked after `deadline`; what was asked before may still be answered.
+    pub fn ask_until(&mut self, deadline: Option<Instant>) {
+        self.deadline = deadline;
+    }
+
+    /// Whether it is too late to ask more.
+    #[must_use]
+    pub fn late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// Whether more may be asked: the worker is not given up, it is not too late, and nobody asked to stop.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        !self.given_up() && !self.late() && !self.stop.requested()
+    }
+
+    /// Whether the worker is so slow that it should get the lines of `block` by [`answers`](Self::answers), in pieces that
+    /// suit it.
+    #[must_use]
+    pub fn is_slow_for(&self, block: &Block) -> bool {
+        block.text.len() > self.handy_bytes()
+    }
+
+    /// The size of a block that the worker answers soon.
+    fn handy_bytes(&self) -> usize {
+        let bytes = LONG.as_secs_f64() / self.pace.max(f64::MIN_POSITIVE);
+        // Lines may be longer than a good block; that alone makes nobody slow.
+        if bytes >= MOST_BYTES as f64 { usize::MAX } else { bytes as usize }
     }
 
     /// The driver of a worker that is started again however often it fails, as long as it starts.
@@ -153,8 +211,11 @@ impl Driver {
     /// Starts the worker if it does not run.
     ///
     /// # Errors
-    /// If it does not start or does not introduce itself.
+    /// If it does not start or does not introduce itself, now or before.
     pub fn start(&mut self) -> Result<(), Fault> {
+        if let Some(fault) = &self.unstartable {
+            return Err(fault.clone());
+        }
         if self.process.is_some() {
             return Ok(());
         }
@@ -164,10 +225,11 @@ impl Driver {
                 self.process = Some(process);
                 Ok(())
             }
+            Err((Fault::Interrupted, _)) => Err(Fault::Interrupted),
             Err((fault, errors)) => {
                 self.errors = errors;
                 // No case is to blame, and the next start would be no better.
-                self.startable = false;
+                self.unstartable = Some(fault.clone());
                 Err(fault)
             }
         }
@@ -205,10 +267,15 @@ impl Driver {
         }
         let block = &blocks[number];
         let bytes = block.text.len() as f64;
-        let time = self.limits.block + Duration::from_secs_f64(SLACK * self.pace * bytes);
+        let longest = self.limits.block * MOST_STRETCH;
+        let slack = SLACK * self.pace * bytes;
+        let time = longest.min(self.limits.block + Duration::from_secs_f64(slack.min(longest.as_secs_f64())));
         let asked = Instant::now();
         let lines = process.receive(time, block.most_answer())?;
-        self.pace = self.pace.max(asked.elapsed().as_secs_f64() / bytes);
+        let taken = asked.elapsed();
+        self.answering += taken;
+        let pace = taken.as_secs_f64() / bytes;
+        self.pace = pace.max(f64::midpoint(self.pace, pace));
         let answers = lines.lines().count();
         if answers == block.cases {
             Ok(lines)
@@ -217,38 +284,41 @@ impl Driver {
         }
     }
 
-    /// The answers to `lines`, in order; `None` for those that were not put any more, since the worker had failed too often
-    /// or the run was stopped.
+    /// The answers to `lines`, in order; `None` for those that were not put any more, since the worker had failed too often,
+    /// it was too late, or the run was stopped.
     pub fn answers<S: AsRef<str>>(&mut self, lines: &[S]) -> Vec<Option<Answer>> {
         self.answers_under("", lines)
     }
 
     /// As [`answers`](Self::answers), in blocks with this header.
     pub fn answers_under<S: AsRef<str>>(&mut self, header: &str, lines: &[S]) -> Vec<Option<Answer>> {
-        let cuts: Vec<_> = Block::cuts(lines).collect();
-        let blocks: Vec<_> = cuts.iter().map(|cut| Block::with_header(header, &lines[cut.clone()])).collect();
         let mut answers = vec![None; lines.len()];
         let mut next = 0;
-        while next < blocks.len() && !self.given_up() && !self.stop.requested() {
+        while next < lines.len() && self.goes_on() {
+            let handy = self.handy_bytes();
+            // A slow worker gets one block at a time, so that the next can be cut to what was learned from the last.
+            let stretch = if handy < MOST_BYTES { 1 } else { STRETCH };
+            let cuts: Vec<_> = Block::cuts_of(&lines[next..], handy.min(MOST_BYTES)).take(stretch).collect();
+            let cuts: Vec<_> = cuts.into_iter().map(|cut| next + cut.start..next + cut.end).collect();
+            let blocks: Vec<_> = cuts.iter().map(|cut| Block::with_header(header, &lines[cut.clone()])).collect();
             let mut fault = None;
-            let offset = next;
-            self.put(&blocks[offset..], |number, outcome| {
-                next = offset + number + 1;
+            self.put(&blocks, |number, outcome| {
+                let cut = cuts[number].clone();
+                next = cut.end;
                 match outcome {
                     Ok(text) => {
-                        for (answer, line) in answers[cuts[offset + number].clone()].iter_mut().zip(text.lines()) {
+                        for (answer, line) in answers[cut].iter_mut().zip(text.lines()) {
                             *answer = Some(Answer::from_line(line));
                         }
                         true
                     }
                     Err(problem) => {
-                        fault = Some((offset + number, problem));
+                        fault = Some((cut, problem));
                         false
                     }
                 }
             });
-            if let Some((number, fault)) = fault {
-                let cut = cuts[number].clone();
+            if let Some((cut, fault)) = fault {
                 let found = self.isolate(header, &lines[cut.clone()], &fault);
                 answers[cut].clone_from_slice(&found);
             }
@@ -257,21 +327,20 @@ impl Driver {
     }
 
     /// The answers to the lines of a block that brought the worker down: put again in smaller and smaller parts, until the
-    /// lines that do it stand alone.
+    /// lines that do it stand alone. Only a line that does it alone gets the fault for an answer.
     pub fn isolate<S: AsRef<str>>(&mut self, header: &str, lines: &[S], fault: &Fault) -> Vec<Option<Answer>> {
-        if *fault == Fault::Interrupted {
+        if *fault == Fault::Interrupted || self.unstartable.is_some() {
             return vec![None; lines.len()];
         }
-        if self.given_up() || lines.len() == 1 {
+        if lines.len() == 1 {
             self.culprits += 1;
-            let mut answers = vec![None; lines.len()];
-            answers[0] = Some(Answer::from(fault));
-            return answers;
+            return vec![Some(Answer::from(fault))];
         }
+        let answering = self.answering;
         let mut answers = Vec::with_capacity(lines.len());
         let mut reproduced = false;
         for part in lines.chunks(lines.len().div_ceil(PARTS)) {
-            if self.given_up() || self.stop.requested() {
+            if !self.goes_on() {
                 answers.resize(answers.len() + part.len(), None);
                 continue;
             }
@@ -288,11 +357,22 @@ impl Driver {
                 }
             }
         }
-        if !reproduced && !self.stop.requested() {
+        // A worker that needs the time for the parts as well is not hung, but slow, and that is no fault.
+        let slow = matches!(fault, Fault::Timeout(time) if 2 * (self.answering - answering) >= *time);
+        if !reproduced && !slow && !self.stop.requested() {
             self.culprits += 1;
-            self.unreproduced = Some(fault.clone());
+            self.unreproduced.get_or_insert_with(|| fault.clone());
         }
         answers
+    }
+
+    /// Ends the worker as it wants to be ended: by the end of its input.
+    ///
+    /// # Errors
+    /// If it still has something to say, or does not end as it should.
+    pub fn finish(mut self) -> Result<(), Fault> {
+        let patience = self.limits.block;
+        self.process.take().map_or(Ok(()), |mut process| process.finish(patience))
     }
 
     fn drop_process(&mut self) {
@@ -302,11 +382,11 @@ impl Driver {
     }
 }
 
-/// Ends the worker as it wants to be ended: by the end of its input.
+/// A worker that nobody cares about any more still gets a moment to end by itself.
 impl Drop for Driver {
     fn drop(&mut self) {
-        if let Some(process) = self.process.take() {
-            process.finish();
+        if let Some(mut process) = self.process.take() {
+            let _ = process.finish(PARTING);
         }
     }
 }

@@ -4,8 +4,11 @@ mod driver;
 mod fault;
 mod group;
 mod process;
+mod processes;
 pub mod serve;
+mod strays;
 
 pub use driver::{Block, Driver};
 pub use fault::Fault;
 pub use process::{Launch, Limits, Process, excerpt};
+pub use strays::Strays;

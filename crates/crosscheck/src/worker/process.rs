@@ -3,13 +3,15 @@
 //! A thread writes and a thread reads, so that no pipe can fill up and stop both sides; what the child may say at once is
 //! bounded, so that a flood stops in its pipe and not in our memory.
 
+mod to_end;
+
 use std::io::{self, Read, Write};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::PathBuf;
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::fault::Fault;
@@ -63,7 +65,9 @@ pub struct Process {
     chunks: Receiver<Vec<u8>>,
     /// What has arrived and was not yet asked for.
     arrived: Vec<u8>,
+    /// The end of standard error, and the thread that reads it.
     errors: Arc<Mutex<Vec<u8>>>,
+    listener: JoinHandle<()>,
     limits: Limits,
     weighed: Instant,
     stop: Stop,
@@ -103,15 +107,19 @@ impl Process {
         let stdout = child.stdout.take().expect("standard output is piped");
         let stderr = child.stderr.take().expect("standard error is piped");
 
-        // The threads are never joined: a grandchild that outlives the group may hold its end of a pipe for ever.
         let (blocks, to_write) = mpsc::channel();
-        thread::spawn(move || write_blocks(stdin, &to_write));
         let (to_read, chunks) = mpsc::sync_channel(8);
-        thread::spawn(move || read_chunks(stdout, &to_read));
         let errors = Arc::default();
         let kept = Arc::clone(&errors);
-        thread::spawn(move || keep_tail(stderr, &kept));
-
+        // The threads are never joined: a grandchild that outlives the group may hold its end of a pipe for ever.
+        let threads = in_thread(move || write_blocks(stdin, &to_write))
+            .and_then(|_| in_thread(move || read_chunks(stdout, &to_read)))
+            .and_then(|_| in_thread(move || keep_tail(stderr, &kept)));
+        let listener = threads.map_err(|error| {
+            group.kill();
+            let _ = child.wait();
+            Fault::Unstartable(format!("no thread for its pipes: {error}"))
+        })?;
         Ok(Process {
             child,
             group,
@@ -120,6 +128,7 @@ impl Process {
             chunks,
             arrived: Vec::new(),
             errors,
+            listener,
             limits,
             weighed: Instant::now(),
             stop: stop.clone(),
@@ -170,6 +179,7 @@ impl Process {
     fn handshake(&mut self, subject: &str) -> Result<String, Fault> {
         let time = self.limits.start;
         let deadline = Instant::now() + time;
+        let late = |fault| if let Fault::Timeout(time) = fault { Fault::NoHandshake(time) } else { fault };
         let end = loop {
             if let Some(end) = self.arrived.iter().position(|&byte| byte == b'\n') {
                 break end;
@@ -177,7 +187,7 @@ impl Process {
             if self.arrived.len() > MAX_HANDSHAKE {
                 return Err(Fault::Garbled(format!("no line end within {MAX_HANDSHAKE} bytes of handshake")));
             }
-            self.wait(deadline, time)?;
+            self.wait(deadline, time).map_err(late)?;
         };
         let rest = self.arrived.split_off(end + 1);
         let mut line = std::mem::replace(&mut self.arrived, rest);
@@ -211,21 +221,19 @@ impl Process {
                     )));
                 }
             }
-            match self.chunks.recv_timeout(TICK) {
+            // A grandchild may hold the pipe open when the worker itself is gone: then no more than what is there will come.
+            let gone = matches!(self.child.try_wait(), Ok(Some(_)));
+            // What has come in time is read even by a reader that was kept waiting for a core.
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.chunks.recv_timeout(left.min(TICK)) {
                 Ok(chunk) => {
                     self.arrived.extend_from_slice(&chunk);
                     return Ok(());
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
-                Err(RecvTimeoutError::Timeout) => {
-                    // A grandchild may hold the pipe open when the worker itself is gone.
-                    if matches!(self.child.try_wait(), Ok(Some(_))) && self.chunks.try_recv().is_err() {
-                        return Err(self.ended());
-                    }
-                    if Instant::now() >= deadline {
-                        return Err(Fault::Timeout(time));
-                    }
-                }
+                Err(RecvTimeoutError::Timeout) if gone => return Err(self.ended()),
+                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(Fault::Timeout(time)),
+                Err(RecvTimeoutError::Timeout) => {}
             }
         }
     }
@@ -233,35 +241,51 @@ impl Process {
     /// The fault of a worker that closed its output.
     fn ended(&mut self) -> Fault {
         let patience = Instant::now() + Duration::from_millis(500);
-        let mut how = "closed its output but goes on running".to_owned();
         while Instant::now() < patience {
             if let Ok(Some(status)) = self.child.try_wait() {
-                how = match (status.code(), status.signal()) {
-                    (Some(code), _) => format!("exited with code {code}"),
-                    (None, Some(signal)) => format!("killed by signal {signal}{}", signal_name(signal)),
-                    (None, None) => "ended".to_owned(),
-                };
-                break;
+                return Fault::Crashed(ending(status));
             }
             thread::sleep(Duration::from_millis(5));
         }
-        Fault::Crashed(how)
+        Fault::Garbled("it closed its output and goes on running".to_owned())
     }
 
-    /// The end of what the worker wrote to standard error.
+    /// The end of what the worker wrote to standard error. Of one that has just died, all of it is waited for.
     #[must_use]
     pub fn errors(&self) -> String {
+        let deadline = Instant::now() + 5 * TICK;
+        while !self.listener.is_finished() && Instant::now() < deadline {
+            thread::sleep(Duration::from_millis(1));
+        }
         let kept = locked(&self.errors);
         String::from_utf8_lossy(&kept).into_owned()
     }
 
-    /// Closes the worker's input and gives it a moment to end by itself.
-    pub fn finish(mut self) {
+    /// Closes the worker's input and waits for it to end by itself, as the protocol wants.
+    ///
+    /// # Errors
+    /// If it still has something to say, ends otherwise than with code 0, or does not end within `patience`.
+    pub fn finish(&mut self, patience: Duration) -> Result<(), Fault> {
         self.blocks = None;
-        let patience = Instant::now() + Duration::from_millis(300);
-        while Instant::now() < patience && matches!(self.child.try_wait(), Ok(None)) {
-            thread::sleep(Duration::from_millis(1));
+        let deadline = Instant::now() + patience;
+        while Instant::now() < deadline {
+            if self.stop.requested() {
+                return Err(Fault::Interrupted);
+            }
+            let status = self.child.try_wait();
+            // Where the pipe is closed this does not wait.
+            self.arrived.extend(self.chunks.recv_timeout(Duration::from_millis(1)).into_iter().flatten());
+            if !self.arrived.is_empty() {
+                let said = String::from_utf8_lossy(&self.arrived);
+                return Err(Fault::Garbled(format!("it writes after its last answer: {:?}", excerpt(&said))));
+            }
+            match status {
+                Ok(Some(status)) if status.success() => return Ok(()),
+                Ok(Some(status)) => return Err(Fault::Crashed(format!("{} at the end of its input", ending(status)))),
+                _ => thread::sleep(Duration::from_millis(1)),
+            }
         }
+        Err(Fault::NoEnd(patience))
     }
 }
 
@@ -271,6 +295,10 @@ impl Drop for Process {
         self.group.kill();
         let _ = self.child.wait();
     }
+}
+
+fn in_thread(work: impl FnOnce() + Send + 'static) -> io::Result<JoinHandle<()>> {
+    thread::Builder::new().spawn(work)
 }
 
 fn write_blocks(mut stdin: ChildStdin, blocks: &Receiver<Arc<str>>) {
@@ -334,13 +362,22 @@ pub fn excerpt(text: &str) -> String {
     }
 }
 
+/// How a process ended, in words.
+fn ending(status: ExitStatus) -> String {
+    match (status.code(), status.signal()) {
+        (Some(code), _) => format!("exited with code {code}"),
+        (None, Some(signal)) => format!("killed by signal {signal}{}", signal_name(signal)),
+        (None, None) => "ended".to_owned(),
+    }
+}
+
 fn signal_name(signal: i32) -> &'static str {
     match signal {
         4 => " (SIGILL: illegal instruction)",
         6 => " (SIGABRT: aborted)",
         7 => " (SIGBUS: bad memory access)",
         8 => " (SIGFPE: bad arithmetic)",
-        9 => " (SIGKILL)",
+        9 => " (SIGKILL: from outside, perhaps since the machine ran out of memory)",
         11 => " (SIGSEGV: bad memory access)",
         15 => " (SIGTERM)",
         _ => "",

@@ -1,0 +1,111 @@
+//! Putting batches to the program: how long each may take, and which case it is that brings the program down.
+
+use std::time::{Duration, Instant};
+
+use super::program::{Program, Run};
+use crate::worker::{Fault, Limits};
+use crate::{Answer, Stop};
+
+/// A batch of several cases may take this long, on top of a few times what the slowest took so far. One case alone may take
+/// [`Limits::block`]; a batch that takes longer than it should is split until its cases stand alone.
+const HASTE: Duration = Duration::from_secs(1);
+/// How many times.
+const SLACK: u32 = 4;
+
+/// The program with what is known of it.
+pub struct Asking<'a> {
+    program: &'a Program,
+    limits: Limits,
+    stop: &'a Stop,
+    slowest: Duration,
+    /// A fault of several cases together that none of them shows alone.
+    together: Option<Fault>,
+    /// What the program wrote to standard error in the last run that failed.
+    errors: String,
+}
+
+impl<'a> Asking<'a> {
+    /// Nothing was asked yet.
+    pub fn new(program: &'a Program, limits: Limits, stop: &'a Stop) -> Asking<'a> {
+        Asking { program, limits, stop, slowest: Duration::ZERO, together: None, errors: String::new() }
+    }
+
+    /// The same program when one case may take this long.
+    pub fn within(&self, time: Duration) -> Asking<'a> {
+        let limits = Limits { block: time.min(self.limits.block), ..self.limits };
+        Asking { slowest: self.slowest, ..Asking::new(self.program, limits, self.stop) }
+    }
+
+    /// A fault that the last batch showed, and none of its cases alone.
+    pub fn take_together(&mut self) -> Option<Fault> {
+        self.together.take()
+    }
+
+    /// What the program wrote to standard error in the last run that failed.
+    pub fn errors(&self) -> &str {
+        &self.errors
+    }
+
+    /// One run.
+    pub fn run(&mut self, lines: &[String]) -> Run {
+        let alone = self.limits.block;
+        let time = if lines.len() == 1 { alone } else { alone.min(HASTE + SLACK * self.slowest) };
+        let begun = Instant::now();
+        let run = self.program.run(lines, time, self.limits, self.stop);
+        if run.fault.is_none() {
+            self.slowest = self.slowest.max(begun.elapsed());
+        } else {
+            self.errors.clone_from(&run.errors);
+        }
+        run
+    }
+
+    /// The answers to `lines` up to the first case that brings the program down, that included; none follow it.
+    pub fn answers(&mut self, lines: &[String]) -> Vec<Option<Answer>> {
+        let run = self.run(lines);
+        match run.fault {
+            None => run.answers.into_iter().map(Some).collect(),
+            Some(fault) if lines.len() == 1 => vec![(fault != Fault::Interrupted).then(|| Answer::from(&fault))],
+            Some(fault) => self.isolate(lines, run.answers, &fault),
+        }
+    }
+
+    /// The same for lines that brought the program down together, after these answers.
+    fn isolate(&mut self, lines: &[String], before: Vec<Answer>, fault: &Fault) -> Vec<Option<Answer>> {
+        let mut answers = vec![None; lines.len()];
+        // Most often it is the first case that was not answered.
+        let suspect = before.len();
+        if suspect < lines.len() && !matches!(fault, Fault::Garbled(_)) {
+            if let Some(fault) = self.run(&lines[suspect..=suspect]).fault {
+                let known = before.into_iter().map(Some);
+                answers.splice(..suspect, known);
+                answers[suspect] = (fault != Fault::Interrupted).then(|| Answer::from(&fault));
+                return answers;
+            }
+        }
+        let (mut from, mut to) = (0, lines.len());
+        while to - from > 1 && !self.stop.requested() {
+            let middle = from.midpoint(to);
+            let run = self.run(&lines[from..middle]);
+            if run.fault.is_some() {
+                to = middle;
+            } else {
+                answers.splice(from..middle, run.answers.into_iter().map(Some));
+                from = middle;
+            }
+        }
+        if self.stop.requested() {
+            return answers;
+        }
+        let run = self.run(&lines[from..=from]);
+        match run.fault {
+            Some(fault) => answers[from] = Some(Answer::from(&fault)),
+            None => {
+                answers[from] = run.answers.into_iter().next();
+                // Many cases that take long together are no fault.
+                self.together = (!matches!(fault, Fault::Timeout(_))).then(|| fault.clone());
+            }
+        }
+        answers
+    }
+}

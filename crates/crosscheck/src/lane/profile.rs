@@ -1,0 +1,66 @@
+//! Where the time of the lane goes: making cases, answering them by each implementation, comparing.
+//!
+//! Looking at a clock takes longer than many an answer, so each part is timed over a whole block: first all cases are made, then
+//! each implementation answers them all, then the usual comparison runs over the same block.
+
+use serde::{Deserialize, Serialize};
+
+use super::compare::{Contestant, compare, core_time, units};
+use super::source::Source;
+use crate::Id;
+
+/// Core times over one block, in nanoseconds.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Profile {
+    /// The number of moves, boards or queries.
+    pub units: u64,
+    /// Making the cases.
+    pub generate: u64,
+    /// Answering them, by implementation.
+    pub answer: Vec<(Id, u64)>,
+    /// All of it as usual, comparison and the sampled definition included.
+    pub all: u64,
+}
+
+/// Times the parts of comparing `among` on the cases of `source`.
+pub fn profile(source: &Source, among: &[Id]) -> Result<Profile, String> {
+    let mut profile = Profile::default();
+    let begun = core_time();
+    source.for_each(&mut |_, case| profile.units += units(case))?;
+    profile.generate = (core_time() - begun).as_nanos() as u64;
+
+    let mut cases = Vec::new();
+    source.for_each(&mut |_, case| cases.push(case.clone()))?;
+    for id in among {
+        let mut contestant = Contestant::new(id).ok_or("an id that does not answer in process")?;
+        let begun = core_time();
+        for case in &cases {
+            contestant.ask(case);
+        }
+        profile.answer.push((id.clone(), (core_time() - begun).as_nanos() as u64));
+    }
+    profile.all = compare(source, among)?.nanos;
+    Ok(profile)
+}
+
+impl Profile {
+    /// Adds the times of another block of the same implementations.
+    pub fn add(&mut self, other: &Profile) {
+        self.units += other.units;
+        self.generate += other.generate;
+        self.all += other.all;
+        for (id, nanos) in &other.answer {
+            match self.answer.iter_mut().find(|(known, _)| known == id) {
+                Some((_, sum)) => *sum += nanos,
+                None => self.answer.push((id.clone(), *nanos)),
+            }
+        }
+    }
+
+    /// What is neither making nor answering: comparison, the sampled definition, images, what was reached.
+    #[must_use]
+    pub fn compare(&self) -> u64 {
+        let answers: u64 = self.answer.iter().map(|(_, nanos)| nanos).sum();
+        self.all.saturating_sub(self.generate + answers)
+    }
+}

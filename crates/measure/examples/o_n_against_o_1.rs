@@ -24,7 +24,10 @@ fn main() -> Result<(), DataError> {
     println!("|---:|---:|---:|---:|");
     for n in [3, 8, 10, 15, 100, 1000, 10_000] {
         let cases = load(root, Problem::TicTacToe, &format!("sweep-{n}"))?;
-        let games: Vec<_> = cases.into_iter().filter_map(|case| if let Case::TicTacToe(game) = case { Some(game) } else { None }).collect();
+        let games: Vec<_> = cases
+            .into_iter()
+            .filter_map(|case| if let Case::TicTacToe(game) = case { Some(game) } else { None })
+            .collect();
         let mut scan = [0.0; ROUNDS];
         let mut counters = [0.0; ROUNDS];
         for (scan, counters) in scan.iter_mut().zip(&mut counters) {

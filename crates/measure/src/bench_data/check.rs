@@ -46,7 +46,9 @@ impl fmt::Display for Difference {
             Difference::Missing { path } => write!(f, "{FOLDER}/{path}: missing"),
             Difference::Changed { path, line } => write!(f, "{FOLDER}/{path}: line {line} differs from what is made"),
             Difference::Extra { path } => write!(f, "{FOLDER}/{path}: not one of the files that are made"),
-            Difference::WrongChecksum { line, text } => write!(f, "{FOLDER}/{CHECKSUMS}: line {line} is wrong: {text:?}"),
+            Difference::WrongChecksum { line, text } => {
+                write!(f, "{FOLDER}/{CHECKSUMS}: line {line} is wrong: {text:?}")
+            }
             Difference::MissingChecksum { text } => write!(f, "{FOLDER}/{CHECKSUMS}: lacks the line {text:?}"),
         }
     }
@@ -75,7 +77,9 @@ fn compare(folder: &Path, path: &str, expected: &[u8]) -> Result<Option<Differen
     let path = path.to_owned();
     Ok(match read(&folder.join(&path))? {
         None => Some(Difference::Missing { path }),
-        Some(found) if found != expected => Some(Difference::Changed { line: first_difference(&found, expected), path }),
+        Some(found) if found != expected => {
+            Some(Difference::Changed { line: first_difference(&found, expected), path })
+        }
         Some(_) => None,
     })
 }
@@ -120,7 +124,7 @@ fn compare_checksums(folder: &Path, expected: &[String]) -> Result<Vec<Differenc
     let differences: Vec<_> = wrong.chain(missing).collect();
     if differences.is_empty() {
         // The right lines may still be in another order, doubled, or end otherwise.
-        let whole: String = expected.iter().map(|line| format!("{line}\n")).collect();
+        let whole = checksums::text(expected);
         return Ok(compare(folder, CHECKSUMS, whole.as_bytes())?.into_iter().collect());
     }
     Ok(differences)

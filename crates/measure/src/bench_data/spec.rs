@@ -20,7 +20,7 @@ pub enum FileSpec {
         /// Of 100 cells, how many bear a stone, of either colour as likely.
         percent: u32,
     },
-    /// Reversi boards on which one move turns much.
+    /// Reversi boards on which one move turns at least a quarter of the cells.
     CascadeBoards {
         /// The sides of the boards.
         side: usize,

@@ -29,13 +29,12 @@ pub fn write_all(root: &Path) -> Result<Summary, DataError> {
         summary.bytes += bytes.len();
         Ok(())
     };
-    let mut sums = String::new();
+    let mut sums = Vec::new();
     for (path, bytes) in files() {
         write(&path, &bytes)?;
-        sums.push_str(&checksums::line(&path, &bytes));
-        sums.push('\n');
+        sums.push(checksums::line(&path, &bytes));
     }
-    write(CHECKSUMS, sums.as_bytes())?;
+    write(CHECKSUMS, checksums::text(&sums).as_bytes())?;
     Ok(summary)
 }
 

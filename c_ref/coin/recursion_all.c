@@ -23,8 +23,10 @@ static bool wins(int x, int y, int width, int height) {
         const bool opponentWins = wins(toX, toY, width, height);
         winning = winning || !opponentWins;
     }
-    // step: judge
-    return winning;
+    // step: win
+    if (winning) return true;
+    // step: lose
+    return false;
 }
 
 const char *chessboardGameOn(int x, int y, int width, int height) {

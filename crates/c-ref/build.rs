@@ -21,13 +21,13 @@ struct Problem {
 const PROBLEMS: [Problem; 3] = [
     Problem {
         name: "tictactoe",
-        algorithms: &["board_scan", "player_counters", "signed_counters"],
+        algorithms: &["board_scan", "player_counters", "signed_counters", "null"],
         functions: &[("ticTacToeCreate", "create"), ("ticTacToeMove", "move"), ("ticTacToeFree", "free")],
     },
-    Problem { name: "reversi", algorithms: &["bfs"], functions: &[("flipChess", "flips")] },
+    Problem { name: "reversi", algorithms: &["bfs", "null"], functions: &[("flipChess", "flips")] },
     Problem {
         name: "coin",
-        algorithms: &["recursion", "recursion_all", "memo"],
+        algorithms: &["recursion", "recursion_all", "memo", "null"],
         functions: &[("chessboardGame", "game"), ("chessboardGameOn", "game_on")],
     },
 ];

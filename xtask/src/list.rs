@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Args;
+use crosscheck::Stop;
 use crosscheck::matrix::matrix;
 use crosscheck::roster::{Filter, Implementation, Roster, Status};
 use serde::Serialize;
@@ -35,7 +36,7 @@ struct Entry<'a> {
 
 impl List {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let roster = Roster::discover(&places()?, &Filter::default())?;
+        let roster = Roster::discover(&places()?, &Filter::default(), &Stop::default())?;
         if self.json {
             let listed = Listed { implementations: roster.implementations.iter().map(entry).collect() };
             println!("{}", serde_json::to_string_pretty(&listed)?);

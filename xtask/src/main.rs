@@ -4,13 +4,18 @@
 #[macro_use]
 mod out;
 
+mod bench;
 mod data;
+mod judge;
 mod junit;
 mod lane;
 mod list;
+mod merge;
 mod places;
 mod progress;
+mod prove;
 mod readme;
+mod report;
 mod seed;
 mod selection;
 mod show;
@@ -37,9 +42,14 @@ struct CommandLine {
 enum Command {
     Verify(verify::Verify),
     Solve(solve::Solve),
+    Judge(judge::Judge),
+    Prove(prove::Prove),
+    Merge(merge::Merge),
     List(list::List),
     Toolchains(toolchains::Toolchains),
     Data(data::Data),
+    Bench(bench::Bench),
+    Report(report::Report),
     Readme(readme::Readme),
     Test(test::Test),
     Worker(worker::Worker),
@@ -57,8 +67,13 @@ fn main() -> ExitCode {
     let outcome = match CommandLine::parse().command {
         Command::Verify(verify) => verify.run(),
         Command::Solve(solve) => solve.run(),
+        Command::Judge(judge) => judge.run(),
+        Command::Prove(prove) => prove.run(),
+        Command::Merge(merge) => merge.run(),
         Command::List(list) => list.run(),
         Command::Toolchains(toolchains) => toolchains.run(),
+        Command::Bench(bench) => bench.run(),
+        Command::Report(report) => report.run(),
         Command::Data(data) => data.run(&places::root()),
         Command::Readme(readme) => readme.run(),
         Command::Test(test) => test.run(),

@@ -18,6 +18,18 @@ impl Shown {
         Shown(bar)
     }
 
+    /// Says something that stays.
+    pub fn println(&self, text: &str) {
+        self.0.suspend(|| eprintln!("{text}"));
+    }
+
+    /// Says something that stays where there is no moving line to say it.
+    pub fn println_if_still(&self, text: &str) {
+        if self.0.is_hidden() {
+            eprintln!("{text}");
+        }
+    }
+
     /// Takes the line away.
     pub fn finish(&self) {
         self.0.finish_and_clear();

@@ -47,6 +47,32 @@ pub fn outcome(outcome: &Outcome) {
     reach(outcome);
     picture(outcome);
     findings(outcome);
+    remarks(outcome);
+}
+
+/// Everything about a run of `prove`.
+pub fn proof(outcome: &Outcome) {
+    verdicts(outcome);
+    let mut table = plain_table(&["problem", "cases of", "", "cases", "definition asked", "core time"]);
+    for column in 3..6 {
+        right_align(&mut table, column);
+    }
+    for scope in &outcome.scopes {
+        let whole = if scope.exhaustive { "all" } else { "" };
+        let time = format!("{:.2} s", scope.time.as_secs_f64());
+        let (cases, arbitrated) = (grouped(scope.cases), grouped(scope.arbitrated));
+        table.add_row([scope.problem.name(), &scope.scope, whole, &cases, &arbitrated, &time]);
+    }
+    println!("{table}");
+    for scope in outcome.scopes.iter().filter(|scope| scope.moves > 0) {
+        let (positions, moves) = (grouped(scope.positions), grouped(scope.moves));
+        println!("{}: {positions} positions, {moves} moves", scope.scope);
+    }
+    findings(outcome);
+    remarks(outcome);
+}
+
+fn remarks(outcome: &Outcome) {
     for remark in &outcome.record.remarks {
         println!("\nnote: {remark}");
     }

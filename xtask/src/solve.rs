@@ -2,23 +2,28 @@
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::ExitCode;
+use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context, bail};
 use cases::tictactoe::RawGame;
 use cases::{Case, MAX_LINE};
 use clap::Args;
 use crosscheck::roster::{Filter, Roster, Status};
-use crosscheck::worker::{Driver, Limits};
+use crosscheck::worker::{Driver, Limits, Strays};
 use crosscheck::{Answer, Id, Stop};
 use games::Problem;
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
 
-use crate::FOUND;
+use crate::{FOUND, INTERRUPTED};
 use crate::places::places;
 
 /// Answer cases with one implementation: a case a line on standard input, an answer a line on standard output
 ///
-/// A malformed or illegal case is answered by `error: <reason>` in its place, and the exit code is 1. Limits: lines of 16 MiB;
-/// tic-tac-toe sides to 10 000 and 1 000 000 moves; Reversi and coin sides to 1000.
+/// A malformed or illegal case is answered by `error: <reason>` in its place, and the exit code is 1; so it is if the program
+/// behind the implementation fails in any way. Limits: lines of 16 MiB; tic-tac-toe sides to 10 000 and 1 000 000 moves;
+/// Reversi and coin sides to 1000.
 #[derive(Args)]
 pub struct Solve {
     /// The implementation, such as c/reversi/bfs (see `list`)
@@ -33,17 +38,27 @@ const CHUNK: usize = 512;
 
 impl Solve {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let roster = Roster::discover(&places()?, &Filter::only(&self.id))?;
+        let _strays = Strays::adopt();
+        let stop = Stop::default();
+        end_on_signals(&stop).context("signals cannot be handled")?;
+        let roster = Roster::discover(&places()?, &Filter::only(&self.id), &stop)?;
+        if stop.requested() {
+            return Ok(ExitCode::from(INTERRUPTED));
+        }
         let implementation =
             roster.get(&self.id).with_context(|| format!("there is no implementation {}: see `list`", self.id))?;
         if let Status::Skipped(reason) = &implementation.status {
             bail!("{} cannot run here: {reason}", self.id);
         }
         let Some(launch) = implementation.launch() else { bail!("{} cannot run here", self.id) };
-        let mut driver = Driver::new(launch.clone(), Limits::default(), Stop::default()).never_giving_up();
+        let mut driver = Driver::new(launch.clone(), Limits::default(), stop.clone()).never_giving_up();
         let mut input = BufReader::with_capacity(1 << 16, io::stdin());
         let mut output = io::stdout().lock();
         let mut failed = false;
+        if let Err(fault) = driver.start() {
+            eprintln!("error: {}: {fault}", self.id);
+            failed = true;
+        }
         loop {
             let mut lines = Vec::new();
             while let Some(line) = read_line(&mut input)? {
@@ -56,7 +71,11 @@ impl Solve {
             if lines.is_empty() {
                 break;
             }
-            for answer in self.answer(&mut driver, implementation, lines) {
+            let answers = self.answer(&mut driver, implementation, lines);
+            if stop.requested() {
+                return Ok(ExitCode::from(INTERRUPTED));
+            }
+            for answer in answers {
                 failed |= !matches!(answer, Answer::Value(_));
                 match answer {
                     Answer::Value(value) => {
@@ -68,6 +87,14 @@ impl Solve {
                 }
             }
             output.flush()?;
+        }
+        let errors = driver.errors().trim_end().to_owned();
+        if !errors.is_empty() {
+            eprintln!("{} wrote to standard error:\n{errors}", self.id);
+        }
+        if let Err(fault) = driver.finish() {
+            eprintln!("error: {}: {fault}", self.id);
+            failed = true;
         }
         Ok(if failed { ExitCode::from(FOUND) } else { ExitCode::SUCCESS })
     }
@@ -91,8 +118,12 @@ impl Solve {
         }
         let header = if self.unchecked { "unchecked" } else { "" };
         let mut given = driver.answers_under(header, &legal).into_iter();
-        let none = || Answer::Crashed(format!("{} does not start", self.id));
-        answers.into_iter().map(|known| known.unwrap_or_else(|| given.next().flatten().unwrap_or_else(none))).collect()
+        let none = driver.unstartable().map_or_else(
+            || Answer::Crashed("it failed on other cases, and not on this one".to_owned()),
+            |fault| Answer::from(fault).explained("before it took a case"),
+        );
+        let mut answer = || given.next().flatten().unwrap_or_else(|| none.clone());
+        answers.into_iter().map(|known| known.unwrap_or_else(&mut answer)).collect()
     }
 
     /// Judges a line before it is put: the checking layer.
@@ -107,6 +138,22 @@ impl Solve {
         let domain = crosscheck::catalogue::algorithm(self.id.problem, &self.id.algorithm).map_or("", |a| a.domain);
         Err(format!("{} takes {domain} only: it would run too long", self.id.algorithm))
     }
+}
+
+/// After Ctrl-C: what waits for the worker is told to stop; what waits for input, perhaps for ever, is ended.
+fn end_on_signals(stop: &Stop) -> io::Result<()> {
+    const GRACE: Duration = Duration::from_secs(1);
+    let mut signals = Signals::new([SIGINT, SIGTERM])?;
+    let stop = stop.clone();
+    thread::Builder::new().spawn(move || {
+        if signals.forever().next().is_some() {
+            stop.request();
+            thread::sleep(GRACE);
+            Strays::kill_all();
+            std::process::exit(INTERRUPTED.into());
+        }
+    })?;
+    Ok(())
 }
 
 /// The next line without its end, or why it is none; `None` at the end of the input.

@@ -25,10 +25,16 @@ impl Toolchains {
         let found = Language::find_all(&places.root, &tools)
             .with_context(|| format!("{} cannot be read", places.root.display()))?;
         let mut languages = Vec::new();
-        for language in found {
-            languages.push(language?);
-        }
         let mut failed = false;
+        for language in found {
+            match language {
+                Ok(language) => languages.push(language),
+                Err(error) => {
+                    eprintln!("error: {error}");
+                    failed = true;
+                }
+            }
+        }
         if self.install {
             fs::create_dir_all(&tools).with_context(|| format!("{} cannot be made", tools.display()))?;
             let missing: Vec<_> = languages.iter().filter(|language| language.receipt().is_err()).collect();

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use clap::Args;
-use crosscheck::Stop;
+use crosscheck::{Shard, Stop};
 use crosscheck::report::{Report, ReportFile};
 use crosscheck::roster::Roster;
 use crosscheck::shrink::Budget;
@@ -36,6 +36,9 @@ pub struct Verify {
     /// This many random cases of each problem, instead of a time
     #[arg(long, value_name = "N")]
     cases: Option<u64>,
+    /// Only part K of N of the work; `merge` joins the reports
+    #[arg(long, value_name = "K/N", requires = "cases", default_value_t = Shard::WHOLE, hide_default_value = true)]
+    shard: Shard,
     /// Threads, each with child processes of its own; all cores when not given
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: Option<u16>,
@@ -70,10 +73,7 @@ impl Verify {
         let _strays = Strays::adopt();
         let report_file = prepare(self.report.as_ref())?;
         let junit_file = prepare(self.junit.as_ref())?;
-        let stop = Stop::default();
-        for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
-            signal_hook::flag::register(signal, stop.flag()).context("signals cannot be handled")?;
-        }
+        let stop = stop_on_signals()?;
         let jobs = self.jobs.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
         let settings = Settings {
             seed: seed::or_drawn(self.seed),
@@ -83,6 +83,7 @@ impl Verify {
             budget: Budget::default(),
             stop_at_first: self.first,
             profile: self.profile,
+            shard: self.shard,
         };
         println!("seed {}", settings.seed);
 
@@ -90,7 +91,7 @@ impl Verify {
         let places = places()?;
         let progress = Shown::new();
         crosscheck::Progress::phase(&progress, "finding and building the languages");
-        let roster = Roster::discover(&places, &filter)?;
+        let roster = Roster::discover(&places, &filter, &stop)?;
         if roster.implementations.is_empty() {
             bail!("no implementation is left by --problem, --algorithm and --language: see `list`");
         }
@@ -119,7 +120,17 @@ impl Verify {
     }
 }
 
-fn prepare(path: Option<&PathBuf>) -> anyhow::Result<Option<ReportFile>> {
+/// A request to stop that Ctrl-C and an order to end make.
+pub fn stop_on_signals() -> anyhow::Result<Stop> {
+    let stop = Stop::default();
+    for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
+        signal_hook::flag::register(signal, stop.flag()).context("signals cannot be handled")?;
+    }
+    Ok(stop)
+}
+
+/// Makes sure that a report can be written, if one is wanted.
+pub fn prepare(path: Option<&PathBuf>) -> anyhow::Result<Option<ReportFile>> {
     let prepare =
         |path: &PathBuf| ReportFile::prepare(path).with_context(|| format!("{} cannot be written", path.display()));
     path.map(prepare).transpose()
@@ -169,13 +180,13 @@ fn conclude(outcome: &Outcome, unmet: &[String], seed: u64) {
 }
 
 /// The command as it was typed.
-fn command_line() -> String {
+pub fn command_line() -> String {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     format!("cargo xtask {}", arguments.join(" "))
 }
 
 /// `30s`, `2m`, `1.5h` or a number of seconds.
-fn parse_time(text: &str) -> Result<Duration, String> {
+pub fn parse_time(text: &str) -> Result<Duration, String> {
     let expected = || format!("expected a time such as 30s, 2m or 1h, found {text:?}");
     let (number, unit) = match text.strip_suffix(['s', 'm', 'h']) {
         Some(number) => (number, &text[number.len()..]),

@@ -17,6 +17,8 @@ unsafe extern "C" {
     fn crossboard_coin_recursion_all_game_on(x: c_int, y: c_int, width: c_int, height: c_int) -> *const c_char;
     fn crossboard_coin_memo_game(x: c_int, y: c_int) -> *const c_char;
     fn crossboard_coin_memo_game_on(x: c_int, y: c_int, width: c_int, height: c_int) -> *const c_char;
+    fn crossboard_coin_null_game(x: c_int, y: c_int) -> *const c_char;
+    fn crossboard_coin_null_game_on(x: c_int, y: c_int, width: c_int, height: c_int) -> *const c_char;
 }
 
 /// Who wins from this position, by plain recursion: `c_ref/coin/recursion.c`.
@@ -44,6 +46,15 @@ pub fn recursion_all(coin: Coin) -> Result<Winner, OutOfMemory> {
 pub fn memo(coin: Coin) -> Result<Winner, OutOfMemory> {
     // SAFETY: the functions are `chessboardGame` and `chessboardGameOn` of one solution.
     unsafe { winner(coin, crossboard_coin_memo_game, crossboard_coin_memo_game_on) }
+}
+
+/// Nothing, to show what a call costs: `c_ref/coin/null.c`.
+///
+/// # Errors
+/// None. The type is that of [`memo`], so that either can be asked.
+pub fn null(coin: Coin) -> Result<Winner, OutOfMemory> {
+    // SAFETY: the functions are `chessboardGame` and `chessboardGameOn`, of what looks like a solution.
+    unsafe { winner(coin, crossboard_coin_null_game, crossboard_coin_null_game_on) }
 }
 
 /// Asks a solution as its problem's statement does where that is possible.

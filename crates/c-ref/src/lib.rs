@@ -6,8 +6,11 @@
 #![allow(unsafe_code, reason = "calling C is unsafe; each call says why it is sound")]
 
 pub mod coin;
+mod memory;
 pub mod reversi;
 pub mod tictactoe;
+
+pub use memory::touched;
 
 /// A C solution could not allocate the memory it needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

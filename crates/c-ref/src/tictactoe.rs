@@ -92,3 +92,12 @@ game!(
     crossboard_tictactoe_signed_counters_move,
     crossboard_tictactoe_signed_counters_free
 );
+
+game!(
+    /// Nothing, to show what a move costs, `c_ref/tictactoe/null.c`.
+    Null,
+    players: (i32::MIN..=i32::MAX),
+    crossboard_tictactoe_null_create,
+    crossboard_tictactoe_null_move,
+    crossboard_tictactoe_null_free
+);

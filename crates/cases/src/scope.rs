@@ -157,7 +157,7 @@ impl Scope {
         match self.kind {
             Kind::Games { side, in_turn } => openings(side, in_turn).len(),
             Kind::Boards { .. } => self.len.div_ceil(BOARDS_PER_PART) as usize,
-            Kind::Coins { max_width, .. } => usize::from(max_width),
+            Kind::Coins { max_width, max_height } => usize::from(max_width) * usize::from(max_height),
         }
     }
 
@@ -174,9 +174,10 @@ impl Scope {
                 let first = (part as u64).saturating_mul(BOARDS_PER_PART).min(self.len);
                 boards_from(shapes, first, BOARDS_PER_PART.min(self.len - first), visit);
             }
-            Kind::Coins { max_width, max_height } => {
-                if part < usize::from(*max_width) {
-                    coins_of_width(part as i64 + 1, (*max_height).into(), visit);
+            Kind::Coins { max_height, .. } => {
+                if part < self.parts() {
+                    let heights = usize::from(*max_height);
+                    coins_on((part / heights) as i64 + 1, (part % heights) as i64 + 1, visit);
                 }
             }
         }
@@ -292,13 +293,11 @@ fn count_up(cells: &mut [Cell]) {
     }
 }
 
-/// Visits all cells of all boards of this width.
-fn coins_of_width(width: i64, max_height: i64, visit: &mut impl FnMut(&Case)) {
-    for height in 1..=max_height {
-        for x in 1..=width {
-            for y in 1..=height {
-                visit(&Case::Coin(Coin::new(x, y, width, height).expect("the cell lies on the board")));
-            }
+/// Visits all cells of one board.
+fn coins_on(width: i64, height: i64, visit: &mut impl FnMut(&Case)) {
+    for x in 1..=width {
+        for y in 1..=height {
+            visit(&Case::Coin(Coin::new(x, y, width, height).expect("the cell lies on the board")));
         }
     }
 }

@@ -39,7 +39,13 @@ fn wins((x, y): (i32, i32), (width, height): (i32, i32), visitor: &mut impl Visi
         reaches_losing |= !wins(to, (width, height), visitor);
     }
 
-    // step: judge
-    visitor.visit(if reaches_losing { Step::Won((x, y)) } else { Step::Lost((x, y)) });
-    reaches_losing
+    // step: win
+    if reaches_losing {
+        visitor.visit(Step::Won((x, y)));
+        return true;
+    }
+
+    // step: lose
+    visitor.visit(Step::Lost((x, y)));
+    false
 }

@@ -1,5 +1,7 @@
 //! What is known of each algorithm beforehand: one table.
 
+use std::fmt;
+
 use cases::Case;
 use games::Problem;
 
@@ -24,6 +26,53 @@ pub struct Algorithm {
     pub domain: &'static str,
     /// Whether a case is within the domain.
     pub accepts: fn(&Case) -> bool,
+    /// How its cost is said to grow, to be held against measurements.
+    pub claims: &'static [Claim],
+}
+
+/// A claim of growth: of the cost per unit (move, board or query) on one family of inputs, with the size of the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Claim {
+    /// The family of inputs, as `bench_data` names it.
+    pub family: &'static str,
+    /// How the cost grows.
+    pub law: Law,
+    /// Why the claim does not hold although the textbook seems to say so; empty for one that holds.
+    pub fails_since: &'static str,
+}
+
+/// A way to grow with n.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Law {
+    /// Not at all.
+    Constant,
+    /// Like n to this power.
+    Power(f64),
+    /// Like n log n.
+    NLogN,
+    /// No faster than n to this power.
+    AtMost(f64),
+    /// Like some number to the power n.
+    Exponential,
+}
+
+impl Claim {
+    const fn holds(family: &'static str, law: Law) -> Claim {
+        Claim { family, law, fails_since: "" }
+    }
+}
+
+impl fmt::Display for Law {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Law::Constant => f.write_str("O(1)"),
+            Law::Power(1.0) => f.write_str("O(n)"),
+            Law::Power(k) => write!(f, "O(n^{k})"),
+            Law::NLogN => f.write_str("O(n log n)"),
+            Law::AtMost(k) => write!(f, "at most O(n^{k})"),
+            Law::Exponential => f.write_str("exponential"),
+        }
+    }
 }
 
 /// The languages expected to have an algorithm.
@@ -49,6 +98,13 @@ impl Languages {
 /// The recursions are exponential in x + y: up to this sum they make at most 27 553 calls.
 const RECURSION_SUM: u16 = 16;
 
+/// Every kind of game is answered at the same cost by counters.
+const COUNTERS: &[Claim] = &[
+    Claim::holds("sweep", Law::Constant),
+    Claim::holds("random", Law::Constant),
+    Claim::holds("draw", Law::Constant),
+];
+
 /// All algorithms, problem by problem, from the naive on.
 pub const ALGORITHMS: &[Algorithm] = &[
     Algorithm {
@@ -61,6 +117,14 @@ pub const ALGORITHMS: &[Algorithm] = &[
         source: "crates/tictactoe-scan/src/board_scan.rs",
         domain: "",
         accepts: |_| true,
+        claims: &[
+            Claim::holds("sweep", Law::Power(1.0)),
+            Claim {
+                family: "random",
+                law: Law::Power(1.0),
+                fails_since: "a scan stops at the first foreign cell, which on random games comes after a few cells at every n",
+            },
+        ],
     },
     Algorithm {
         problem: Problem::TicTacToe,
@@ -72,6 +136,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         source: "crates/tictactoe-counters/src/player_counters.rs",
         domain: "",
         accepts: |_| true,
+        claims: COUNTERS,
     },
     Algorithm {
         problem: Problem::TicTacToe,
@@ -83,6 +148,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         source: "crates/tictactoe-counters/src/signed_counters.rs",
         domain: "",
         accepts: |_| true,
+        claims: COUNTERS,
     },
     Algorithm {
         problem: Problem::Reversi,
@@ -94,6 +160,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         source: "crates/reversi/src/bfs.rs",
         domain: "",
         accepts: |_| true,
+        claims: &[Claim::holds("scattered-0.4", Law::AtMost(5.0)), Claim::holds("cascade", Law::AtMost(5.0))],
     },
     Algorithm {
         problem: Problem::Coin,
@@ -105,6 +172,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         source: "crates/coin-game/src/recursion.rs",
         domain: "x + y ≤ 16 on any board, and all of 15 × 15",
         accepts: |case| matches!(case, Case::Coin(coin) if coin.x() + coin.y() <= RECURSION_SUM || coin.on_original_board()),
+        claims: &[Claim::holds("corners", Law::Exponential)],
     },
     Algorithm {
         problem: Problem::Coin,
@@ -116,6 +184,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         source: "crates/coin-game/src/recursion_all.rs",
         domain: "x + y ≤ 16",
         accepts: |case| matches!(case, Case::Coin(coin) if coin.x() + coin.y() <= RECURSION_SUM),
+        claims: &[Claim::holds("corners", Law::Exponential)],
     },
     Algorithm {
         problem: Problem::Coin,
@@ -127,6 +196,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         source: "crates/coin-game/src/memo.rs",
         domain: "",
         accepts: |_| true,
+        claims: &[Claim::holds("corners", Law::AtMost(2.0))],
     },
 ];
 

@@ -106,13 +106,14 @@ pub fn difference(case: &Case, expected: &str, answer: &Answer) -> String {
     match pairs.into_iter().find(|(_, (right, wrong))| right != wrong) {
         Some((i, (right, wrong))) => match game.moves().get(i) {
             Some(stone) => format!(
-                "move {} ({},{} by player {}): expected {right}, got {wrong}",
+                "move {} ({},{} by player {}): expected {right}, got {}",
                 i + 1,
                 stone.row,
                 stone.col,
-                stone.player.number()
+                stone.player.number(),
+                shortened(wrong)
             ),
-            None => format!("expected {right}, got {wrong}"),
+            None => format!("expected {right}, got {}", shortened(wrong)),
         },
         None => format!("expected {} results, got {}", expected.split(' ').count(), said.split(' ').count()),
     }

@@ -5,6 +5,7 @@
 //! - [`native`]: Rust, C and the definition, in process; [`lane`]: all of them compared in a child process;
 //! - [`verify`]: the whole run: what is put to whom, and what came of it; [`shrink`]: the smallest case that shows a fault;
 //! - [`judge`]: any program, or a solution handed in, put to the test;
+//! - [`prove`]: exhaustive scopes; [`merge`]: the reports of the shards of a run joined;
 //! - [`worker`]: any program that speaks the protocol of `docs/protocol.md`;
 //! - [`Answer`], [`Stop`], [`Id`]: the words they all use.
 
@@ -18,10 +19,13 @@ pub mod lane;
 pub mod language;
 mod locked;
 pub mod matrix;
+pub mod merge;
 pub mod native;
 mod progress;
+pub mod prove;
 pub mod report;
 pub mod roster;
+mod shard;
 pub mod shrink;
 mod stop;
 pub mod verify;
@@ -31,4 +35,5 @@ pub use answer::{Answer, Kind};
 pub use finding::{Finding, Suspicion};
 pub use id::{BadId, Id};
 pub use progress::{Progress, Quiet};
+pub use shard::{BadShard, Shard};
 pub use stop::Stop;

@@ -30,6 +30,8 @@ pub struct Report {
     pub elapsed_s: f64,
     /// Whether the run was stopped before its end.
     pub interrupted: bool,
+    /// Whether something went wrong that no implementation explains.
+    pub unexplained: bool,
     /// Every cell of the matrix.
     pub implementations: Vec<ImplementationReport>,
     /// Which part of a run that was shared out this is; `null` for a whole one.
@@ -74,8 +76,18 @@ pub struct ScopeReport {
     pub scope: String,
     /// How many; of parts put to workers, summed over the workers.
     pub cases: u64,
-    /// Whether these are all cases of the scope.
+    /// Whether these are all cases of the scope; in the report of a shard, all of its share.
     pub exhaustive: bool,
+    /// How many cases the whole scope has, if that is known beforehand.
+    pub total: Option<u64>,
+    /// How many of the cases were put to the definition as well.
+    pub arbitrated: u64,
+    /// Positions of tic-tac-toe that the cases cover, if the scope is a graph of positions.
+    pub positions: Option<u64>,
+    /// Moves between them.
+    pub moves: Option<u64>,
+    /// How many of the cases each implementation answered.
+    pub answered: BTreeMap<Id, u64>,
 }
 
 /// One fault.
@@ -115,11 +127,21 @@ impl Report {
                 reason: (!row.reason.is_empty()).then(|| row.reason.clone()),
             }
         });
-        let scopes = outcome.scopes.iter().map(|scope| ScopeReport {
-            problem: scope.problem.to_string(),
-            scope: scope.scope.clone(),
-            cases: scope.cases,
-            exhaustive: scope.exhaustive && !outcome.interrupted,
+        // Shards list what they have no share of, so that all of a run list the same.
+        let scopes = outcome.scopes.iter().filter(|scope| !settings.shard.is_whole() || scope.cases > 0);
+        let scopes = scopes.map(|scope| {
+            let graph = |count| (scope.moves > 0).then_some(count);
+            ScopeReport {
+                problem: scope.problem.to_string(),
+                scope: scope.scope.clone(),
+                cases: scope.cases,
+                exhaustive: scope.exhaustive && !outcome.interrupted,
+                total: scope.total,
+                arbitrated: scope.arbitrated,
+                positions: graph(scope.positions),
+                moves: graph(scope.moves),
+                answered: scope.answered.clone(),
+            }
         });
         let findings = outcome.findings.iter().map(|finding| FindingReport {
             problem: finding.problem.to_string(),
@@ -141,8 +163,9 @@ impl Report {
             seed: settings.seed,
             elapsed_s: outcome.elapsed.as_secs_f64(),
             interrupted: outcome.interrupted,
+            unexplained: outcome.record.unexplained,
             implementations: implementations.collect(),
-            shard: None,
+            shard: (!settings.shard.is_whole()).then(|| settings.shard.to_string()),
             plan_digest: plan_digest(settings, outcome),
             scopes: scopes.collect(),
             findings: findings.collect(),
@@ -150,11 +173,22 @@ impl Report {
     }
 }
 
-/// A digest of what decides which cases a run has: version, seed, extent, and the cells asked.
+impl Report {
+    /// Whether nobody was found to be wrong.
+    #[must_use]
+    pub fn all_agreed(&self) -> bool {
+        let faultless = |row: &ImplementationReport| ["agreed", "skipped"].contains(&row.status.as_str());
+        self.findings.is_empty() && !self.unexplained && self.implementations.iter().all(faultless)
+    }
+}
+
+/// A digest of what decides which cases a run has: version, seed, extent, the parts planned, and the cells asked.
 fn plan_digest(settings: &Settings, outcome: &Outcome) -> String {
     let ids: Vec<String> = outcome.rows.iter().map(|row| row.implementation.id.to_string()).collect();
-    let plan = format!("{} {} {:?} {}", env!("CARGO_PKG_VERSION"), settings.seed, settings.extent, ids.join(" "));
-    digest(&plan)
+    let scopes: Vec<&str> = outcome.scopes.iter().map(|scope| scope.scope.as_str()).collect();
+    let version = env!("CARGO_PKG_VERSION");
+    let (scopes, ids) = (scopes.join(", "), ids.join(" "));
+    digest(&format!("{version} {} {:?} {scopes} {ids}", settings.seed, settings.extent))
 }
 
 /// A short name for a plan.

@@ -5,10 +5,10 @@ use std::thread;
 
 use games::Problem;
 
-use crate::Id;
+use crate::{Id, Stop};
 use crate::catalogue::{ALGORITHMS, Algorithm, algorithm};
-use crate::language::{Language, ManifestError};
-use crate::native::{Native, natives};
+use crate::language::{Language, ManifestError, NULL};
+use crate::native::{self, Native, natives};
 use crate::worker::Launch;
 
 /// One cell of the matrix.
@@ -90,6 +90,11 @@ impl Filter {
         self.languages.is_empty() || self.languages.iter().any(|wanted| wanted == language)
     }
 
+    /// Whether the null of this language and problem is wanted: whatever the algorithms, it stands beside them.
+    fn wants_null(&self, id: &Id) -> bool {
+        self.wants_problem(id.problem) && self.wants_language(&id.language)
+    }
+
     fn wants(&self, id: &Id) -> bool {
         self.wants_problem(id.problem) && self.wants_algorithm(&id.algorithm) && self.wants_language(&id.language)
     }
@@ -100,6 +105,8 @@ impl Filter {
 pub struct Roster {
     /// The cells.
     pub implementations: Vec<Implementation>,
+    /// What does nothing, for each language and problem that a cell belongs to; no cells, and never verified.
+    pub nulls: Vec<Implementation>,
 }
 
 /// Why there is no roster.
@@ -123,35 +130,34 @@ pub enum RosterError {
         /// The names there are.
         expected: String,
     },
-    /// A `language.toml` that cannot be used.
-    #[error(transparent)]
-    Manifest(#[from] ManifestError),
 }
 
 impl Roster {
     /// Finds out who can answer; builds what has to be built. A language or solution that cannot be used is skipped with the
-    /// reason.
+    /// reason; so is what is still to be built when `stop` is requested.
     ///
     /// # Errors
     /// If the root cannot be read, or the filter names a language or an algorithm that does not exist.
-    pub fn discover(places: &Places, filter: &Filter) -> Result<Roster, RosterError> {
+    pub fn discover(places: &Places, filter: &Filter, stop: &Stop) -> Result<Roster, RosterError> {
         let folder_error = |source| RosterError::Folder { path: places.root.clone(), source };
         let found = Language::find_all(&places.root, &places.tools()).map_err(folder_error)?;
         let mut languages = Vec::new();
+        let mut broken = Vec::new();
         for language in found {
-            languages.push(language?);
+            match language {
+                Ok(language) => languages.push(Language { stop: stop.clone(), ..language }),
+                Err(error) => broken.push(error),
+            }
         }
-        refuse_unknown(filter, &languages)?;
+        refuse_unknown(filter, &languages, &broken)?;
 
         let natives = natives();
         let mut implementations: Vec<_> =
             natives.iter().filter(|native| filter.wants(&native.id)).map(|native| in_process(native, places)).collect();
         // Rust and C answer in process; their folders serve programs that are brought to be judged.
-        let others: Vec<_> = languages
-            .into_iter()
-            .filter(|language| natives.iter().all(|native| native.id.language != language.key))
-            .filter(|language| filter.wants_language(&language.key))
-            .collect();
+        let asked = |key: &str| natives.iter().all(|native| native.id.language != key) && filter.wants_language(key);
+        implementations.extend(broken.iter().filter(|error| asked(&error.key)).flat_map(|error| unusable(error, filter)));
+        let others: Vec<_> = languages.into_iter().filter(|language| asked(&language.key)).collect();
         let found: Vec<Vec<Implementation>> = thread::scope(|scope| {
             let searches: Vec<_> = others
                 .iter()
@@ -161,7 +167,11 @@ impl Roster {
         });
         implementations.extend(found.into_iter().flatten());
         implementations.sort_by_key(|implementation| order(&implementation.id));
-        Ok(Roster { implementations })
+        let (mut nulls, implementations): (Vec<_>, Vec<_>) =
+            implementations.into_iter().partition(|implementation| implementation.id.algorithm == NULL);
+        nulls.extend(native::nulls().iter().filter(|null| filter.wants_null(&null.id)).map(|null| in_process(null, places)));
+        nulls.sort_by_key(|null| order(&null.id));
+        Ok(Roster { implementations, nulls })
     }
 
     /// The implementation with this id.
@@ -179,9 +189,10 @@ fn order(id: &Id) -> (usize, String, usize, String) {
     (language, id.language.clone(), algorithm, id.algorithm.clone())
 }
 
-fn refuse_unknown(filter: &Filter, languages: &[Language]) -> Result<(), RosterError> {
+fn refuse_unknown(filter: &Filter, languages: &[Language], broken: &[ManifestError]) -> Result<(), RosterError> {
+    let found = languages.iter().map(|language| &language.key).chain(broken.iter().map(|error| &error.key));
     let mut keys = vec!["rust", "c"];
-    keys.extend(languages.iter().map(|language| language.key.as_str()).filter(|&key| key != "c"));
+    keys.extend(found.map(String::as_str).filter(|key| !["rust", "c"].contains(key)));
     if let Some(name) = filter.languages.iter().find(|name| !keys.contains(&name.as_str())) {
         return Err(RosterError::Unknown { what: "language", name: name.clone(), expected: keys.join(", ") });
     }
@@ -214,16 +225,32 @@ fn worker_of(id: &Id, places: &Places) -> Launch {
     }
 }
 
+/// The cells that a language is expected to have.
+fn expected(key: &str, filter: &Filter) -> impl Iterator<Item = (Problem, String)> {
+    ALGORITHMS
+        .iter()
+        .filter(|algorithm| algorithm.languages.include(key))
+        .map(|algorithm| (algorithm.problem, algorithm.name.to_owned()))
+        .filter(|(problem, name)| filter.wants(&Id::new(key, *problem, name)))
+}
+
+/// The cells of a language whose `language.toml` cannot be used.
+fn unusable(error: &ManifestError, filter: &Filter) -> Vec<Implementation> {
+    let cell = |(problem, name): (Problem, String)| Implementation {
+        id: Id::new(&error.key, problem, &name),
+        language_name: error.key.clone(),
+        version: String::new(),
+        status: Status::Skipped(error.to_string()),
+    };
+    expected(&error.key, filter).map(cell).collect()
+}
+
 /// The cells of one language: the solutions it has, and those it is expected to have.
 fn cells_of(language: &Language, filter: &Filter, cache: &Path) -> Vec<Implementation> {
     let id = |(problem, name): &(Problem, String)| Id::new(&language.key, *problem, name);
     let mut wanted = language.solutions();
     wanted.retain(|solution| filter.wants(&id(solution)));
-    let expected = ALGORITHMS.iter().filter(|algorithm| algorithm.languages.include(&language.key));
-    let lacking: Vec<_> = expected
-        .map(|algorithm| (algorithm.problem, algorithm.name.to_owned()))
-        .filter(|cell| filter.wants(&id(cell)) && !wanted.contains(cell))
-        .collect();
+    let lacking: Vec<_> = expected(&language.key, filter).filter(|cell| !wanted.contains(cell)).collect();
 
     let receipt = language.receipt();
     let version = receipt.clone().unwrap_or_default();
@@ -252,11 +279,14 @@ fn cells_of(language: &Language, filter: &Filter, cache: &Path) -> Vec<Implement
     if wanted.is_empty() {
         return absent.collect();
     }
-    let built = match language.build(&wanted, &receipt, cache) {
+    // Nulls are built with them, since another set of solutions would be built anew.
+    let nulls = language.nulls().into_iter().filter(|null| filter.wants_null(&id(null)));
+    let together: Vec<_> = wanted.iter().cloned().chain(nulls).collect();
+    let built = match language.build(&together, &receipt, cache) {
         Ok(built) => built,
         Err(error) => return skip_all(format!("{}: {error}", cache.display())).into_iter().chain(absent).collect(),
     };
-    let present = wanted.iter().map(|solution| {
+    let present = together.iter().map(|solution| {
         let status = match built.failures.get(solution) {
             Some(failure) => Status::Skipped(failure.to_string()),
             None => Status::Worker(language.launch(&built, solution.0, &solution.1)),

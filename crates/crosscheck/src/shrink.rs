@@ -31,7 +31,7 @@ pub const HANG: Duration = Duration::from_secs(1);
 /// A smaller case, as small as the budget allows, that is answered wrong in the same way as `case`.
 ///
 /// `accepts` says which cases may be put; `answer` puts a batch of them. Candidates are put in batches, so that a program that
-/// is slow to start is no obstacle. A candidate that brings the program down is put alone.
+/// is slow to start is no obstacle; only those that may never be answered are put alone.
 #[must_use]
 pub fn shrink(
     case: Case,
@@ -47,7 +47,7 @@ pub fn shrink(
     loop {
         let mut smaller = None;
         let mut candidates = best.smaller();
-        let mut batch_size = if kind == Kind::Disagreed || kind == Kind::Error { FIRST_BATCH } else { 1 };
+        let mut batch_size = if kind == Kind::Timeout { 1 } else { FIRST_BATCH };
         loop {
             let batch: Vec<Case> = candidates.by_ref().filter(&accepts).take(batch_size).collect();
             if batch.is_empty() || tried >= budget.cases || Instant::now() >= deadline || stop.requested() {

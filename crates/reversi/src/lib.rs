@@ -2,3 +2,6 @@
 
 pub mod any_order;
 pub mod bfs;
+pub mod bitboard;
+pub mod nested;
+pub mod runs;

@@ -84,6 +84,11 @@ impl Game {
         self.moves.clear();
         &mut self.moves
     }
+
+    /// The moves, for a generator to change. It leaves at least one, legal ones only.
+    pub(crate) fn moves_mut(&mut self) -> &mut Vec<Move> {
+        &mut self.moves
+    }
 }
 
 impl TryFrom<RawGame> for Game {

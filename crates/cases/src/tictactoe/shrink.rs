@@ -1,6 +1,6 @@
 //! Smaller games.
 
-use games::tictactoe::{Move, Player, Side};
+use games::tictactoe::{Line, Move, Player, Side};
 
 use super::{Game, Ledger};
 use crate::Shrink;
@@ -22,6 +22,8 @@ pub struct Edit {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Change {
+    /// Only the moves on this line are kept.
+    OnlyLine(Line),
     /// Only the first moves are kept.
     Prefix(usize),
     /// Moves are left out.
@@ -55,7 +57,12 @@ impl Shrink for Game {
         let in_turn: &[bool] = if self.in_turn() { &[false, true] } else { &[false] };
         let moves = self.moves().len();
         let stones: Vec<Move> = if moves <= SINGLE_MOVES { self.moves().to_vec() } else { Vec::new() };
-        changes(self.side().get(), moves, stones)
+        // Most faults are about the line that the last stone ends.
+        let last = self.moves().last().map_or((0, 0), |stone| (stone.row, stone.col));
+        let lines = [Line::Row(last.0), Line::Column(last.1), Line::MainDiagonal, Line::AntiDiagonal];
+        let lines = lines.into_iter().map(Change::OnlyLine);
+        lines
+            .chain(changes(self.side().get(), moves, stones))
             .flat_map(move |change| in_turn.iter().map(move |&in_turn| Edit { change, in_turn }))
     }
 
@@ -64,6 +71,7 @@ impl Shrink for Game {
         let mut side = self.side();
         let mut moves = self.moves().to_vec();
         match edit.change {
+            Change::OnlyLine(line) => moves.retain(|stone| lies_on(stone, line, n)),
             Change::Prefix(len) => moves.truncate(len),
             Change::Remove { start, len } => {
                 moves.drain(start.min(moves.len())..(start + len).min(moves.len()));
@@ -101,7 +109,7 @@ impl Shrink for Game {
     }
 }
 
-/// All changes to a game of so many moves; `stones` are its moves if they are few.
+/// All other changes to a game of so many moves; `stones` are its moves if they are few.
 fn changes(n: usize, moves: usize, stones: Vec<Move>) -> impl Iterator<Item = Change> {
     let prefixes = halves(moves).map(move |cut| Change::Prefix(moves - cut));
     let drops = pieces(n).flat_map(|(start, len)| {
@@ -122,6 +130,15 @@ fn changes(n: usize, moves: usize, stones: Vec<Move>) -> impl Iterator<Item = Ch
     });
     let exchange = std::iter::once(Change::ExchangePlayers);
     prefixes.chain(drops).chain(removals).chain(pairs).chain(swaps).chain(lowered).chain(exchange)
+}
+
+fn lies_on(stone: &Move, line: Line, n: usize) -> bool {
+    match line {
+        Line::Row(row) => stone.row == row,
+        Line::Column(col) => stone.col == col,
+        Line::MainDiagonal => stone.row == stone.col,
+        Line::AntiDiagonal => stone.row + stone.col == n - 1,
+    }
 }
 
 /// A coordinate after `len` lines from `start` on were cut out, or `None` on one of those.

@@ -7,10 +7,13 @@ use crate::worker::{Fault, Limits};
 use crate::{Answer, Stop};
 
 /// A batch of several cases may take this long, on top of a few times what the slowest took so far. One case alone may take
-/// [`Limits::block`]; a batch that takes longer than it should is split until its cases stand alone.
+/// [`Limits::block`], on top of a few times what the program's start takes; a batch that takes longer than it should is split
+/// until its cases stand alone.
 const HASTE: Duration = Duration::from_secs(1);
 /// How many times.
 const SLACK: u32 = 4;
+/// What a start may take is not known before the first.
+const FIRST_START: Duration = Duration::from_millis(500);
 
 /// The program with what is known of it.
 pub struct Asking<'a> {
@@ -18,6 +21,8 @@ pub struct Asking<'a> {
     limits: Limits,
     stop: &'a Stop,
     slowest: Duration,
+    /// About what starting the program takes: the shortest run so far.
+    start: Duration,
     /// A fault of several cases together that none of them shows alone.
     together: Option<Fault>,
     /// What the program wrote to standard error in the last run that failed.
@@ -27,13 +32,19 @@ pub struct Asking<'a> {
 impl<'a> Asking<'a> {
     /// Nothing was asked yet.
     pub fn new(program: &'a Program, limits: Limits, stop: &'a Stop) -> Asking<'a> {
-        Asking { program, limits, stop, slowest: Duration::ZERO, together: None, errors: String::new() }
+        let (slowest, start) = (Duration::ZERO, FIRST_START);
+        Asking { program, limits, stop, slowest, start, together: None, errors: String::new() }
     }
 
     /// The same program when one case may take this long.
     pub fn within(&self, time: Duration) -> Asking<'a> {
         let limits = Limits { block: time.min(self.limits.block), ..self.limits };
-        Asking { slowest: self.slowest, ..Asking::new(self.program, limits, self.stop) }
+        Asking { slowest: self.slowest, start: self.start, ..Asking::new(self.program, limits, self.stop) }
+    }
+
+    /// About what starting the program takes.
+    pub fn start(&self) -> Duration {
+        self.start
     }
 
     /// A fault that the last batch showed, and none of its cases alone.
@@ -48,12 +59,14 @@ impl<'a> Asking<'a> {
 
     /// One run.
     pub fn run(&mut self, lines: &[String]) -> Run {
-        let alone = self.limits.block;
+        let alone = self.limits.block + SLACK * self.start;
         let time = if lines.len() == 1 { alone } else { alone.min(HASTE + SLACK * self.slowest) };
         let begun = Instant::now();
         let run = self.program.run(lines, time, self.limits, self.stop);
+        let elapsed = begun.elapsed();
         if run.fault.is_none() {
-            self.slowest = self.slowest.max(begun.elapsed());
+            self.slowest = self.slowest.max(elapsed);
+            self.start = self.start.min(elapsed);
         } else {
             self.errors.clone_from(&run.errors);
         }
@@ -65,7 +78,7 @@ impl<'a> Asking<'a> {
         let run = self.run(lines);
         match run.fault {
             None => run.answers.into_iter().map(Some).collect(),
-            Some(fault) if lines.len() == 1 => vec![(fault != Fault::Interrupted).then(|| Answer::from(&fault))],
+            Some(fault) if lines.len() == 1 => vec![blame(&fault)],
             Some(fault) => self.isolate(lines, run.answers, &fault),
         }
     }
@@ -75,13 +88,13 @@ impl<'a> Asking<'a> {
         let mut answers = vec![None; lines.len()];
         // Most often it is the first case that was not answered.
         let suspect = before.len();
-        if suspect < lines.len() && !matches!(fault, Fault::Garbled(_)) {
-            if let Some(fault) = self.run(&lines[suspect..=suspect]).fault {
-                let known = before.into_iter().map(Some);
-                answers.splice(..suspect, known);
-                answers[suspect] = (fault != Fault::Interrupted).then(|| Answer::from(&fault));
-                return answers;
-            }
+        if suspect < lines.len()
+            && !matches!(fault, Fault::Garbled(_))
+            && let Some(fault) = self.run(&lines[suspect..=suspect]).fault
+        {
+            answers.splice(..suspect, before.into_iter().map(Some));
+            answers[suspect] = blame(&fault);
+            return answers;
         }
         let (mut from, mut to) = (0, lines.len());
         while to - from > 1 && !self.stop.requested() {
@@ -98,14 +111,18 @@ impl<'a> Asking<'a> {
             return answers;
         }
         let run = self.run(&lines[from..=from]);
-        match run.fault {
-            Some(fault) => answers[from] = Some(Answer::from(&fault)),
-            None => {
-                answers[from] = run.answers.into_iter().next();
-                // Many cases that take long together are no fault.
-                self.together = (!matches!(fault, Fault::Timeout(_))).then(|| fault.clone());
-            }
+        if let Some(fault) = run.fault {
+            answers[from] = blame(&fault);
+        } else {
+            answers[from] = run.answers.into_iter().next();
+            // Many cases that take long together are no fault.
+            self.together = (!matches!(fault, Fault::Timeout(_))).then(|| fault.clone());
         }
         answers
     }
+}
+
+/// The fault as the answer of a case that was put alone; none if the case is not to blame.
+fn blame(fault: &Fault) -> Option<Answer> {
+    (*fault != Fault::Interrupted).then(|| Answer::from(fault))
 }

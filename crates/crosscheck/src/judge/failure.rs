@@ -1,8 +1,9 @@
 //! From the first wrong answer to the smallest input that shows it.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use cases::Case;
+use games::coin::Coin;
 
 use super::asking::Asking;
 use crate::native::arbitrate;
@@ -79,7 +80,7 @@ pub fn explain(
         return smallest(asking, last, answer, budget, stop, accepts);
     }
     let Some(answer_together) = wrong(asking, cases) else {
-        return Failure { again: false, ..Failure::new(alone, answer, asking.errors()) };
+        return Failure { again: stop.requested(), ..Failure::new(alone, answer, asking.errors()) };
     };
     let (cases, answer) = fewest(asking, cases, answer_together, budget, stop);
     Failure::new(&cases, answer, asking.errors())
@@ -108,8 +109,9 @@ fn smallest(
 ) -> Failure {
     let first = Failure::new(std::slice::from_ref(case), answer, asking.errors());
     let kind = first.answer.kind();
-    let mut hasty = if kind == Kind::Timeout { asking.within(HANG) } else { asking.within(std::time::Duration::MAX) };
-    let shrunk = shrink(case.clone(), kind, budget, stop, accepts, |lines| hasty.answers(lines));
+    let mut hasty = asking.within(if kind == Kind::Timeout { HANG } else { Duration::MAX });
+    let start = lowest_coin(&mut hasty, case, kind, &accepts).unwrap_or_else(|| case.clone());
+    let shrunk = shrink(start, kind, budget, stop, accepts, |lines| hasty.answers(lines));
     if shrunk == *case {
         return first;
     }
@@ -121,14 +123,29 @@ fn smallest(
     }
 }
 
+/// On a board small enough to put all of its cells, the lowest one that shows the same kind of fault.
+fn lowest_coin(asking: &mut Asking, case: &Case, kind: Kind, accepts: impl Fn(&Case) -> bool) -> Option<Case> {
+    let Case::Coin(found) = case else { return None };
+    let side = |side: u16| 1..=i64::from(side);
+    if !found.on_original_board() || kind == Kind::Timeout {
+        return None;
+    }
+    let all = side(found.width()).flat_map(|x| side(found.height()).map(move |y| (x, y)));
+    let mut lower: Vec<Case> = all
+        .filter_map(|(x, y)| Coin::new(x, y, found.width().into(), found.height().into()).ok().map(Case::Coin))
+        .filter(|other| other.size() < case.size() && accepts(other))
+        .collect();
+    lower.sort_by_key(Case::size);
+    let lines: Vec<String> = lower.iter().map(ToString::to_string).collect();
+    let answers = asking.answers(&lines);
+    lower.into_iter().zip(answers).find_map(|(case, answer)| {
+        let answer = answer?;
+        (answer.kind() == kind && answer != Answer::Value(arbitrate(&case))).then_some(case)
+    })
+}
+
 /// The fewest cases before the last that are needed for the same kind of fault.
-fn fewest(
-    asking: &mut Asking,
-    cases: &[Case],
-    answer: Answer,
-    budget: Budget,
-    stop: &Stop,
-) -> (Vec<Case>, Answer) {
+fn fewest(asking: &mut Asking, cases: &[Case], answer: Answer, budget: Budget, stop: &Stop) -> (Vec<Case>, Answer) {
     let deadline = Instant::now() + budget.time;
     let kind = answer.kind();
     let mut best = (cases.to_vec(), answer);

@@ -97,12 +97,14 @@ pub struct Unstartable(pub String);
 const MOST_CASES: usize = 4096;
 /// … and about this many bytes.
 const MOST_BYTES: usize = 256 << 10;
-/// A batch may become larger when it took less than this more than a start …
-const SHORT: Duration = Duration::from_millis(300);
-/// … and smaller when it took longer than this.
+/// A batch becomes this many times larger …
+const GROWTH: usize = 4;
+/// … when the last one took less than this, on top of two starts of the program …
+const SHORT: Duration = Duration::from_millis(500);
+/// … and half as large when it took more than this.
 const LONG: Duration = Duration::from_millis(1500);
 /// Time for shrinking a case that is never answered: each candidate costs about a second.
-const HANGING: Duration = Duration::from_secs(4);
+const HANGING: Duration = Duration::from_secs(3);
 
 /// Puts cases to `program` until it fails, or enough were put.
 ///
@@ -128,7 +130,6 @@ pub fn judge(
         waiting: VecDeque::new(),
         answered: Vec::new(),
         size: settings.only.len().max(1),
-        start: Duration::MAX,
     };
     let failure = match program.try_start(settings.limits, stop) {
         Ok(()) => search.until_failure(begun, progress),
@@ -166,8 +167,6 @@ struct Search<'a> {
     answered: Vec<u64>,
     /// How many cases make a batch.
     size: usize,
-    /// The shortest run so far: about what starting the program takes.
-    start: Duration,
 }
 
 impl Search<'_> {
@@ -230,10 +229,10 @@ impl Search<'_> {
         for unanswered in batch.drain(known..).rev() {
             self.waiting.push_front(unanswered);
         }
-        self.start = self.start.min(elapsed);
-        if elapsed < self.start + SHORT {
-            self.size = MOST_CASES.min(2 * self.size);
-        } else if elapsed > self.start + LONG {
+        let starts = 2 * self.asking.start();
+        if elapsed < starts + SHORT {
+            self.size = MOST_CASES.min(GROWTH * self.size);
+        } else if elapsed > starts + LONG {
             self.size = (self.size / 2).max(1);
         }
         None

@@ -91,7 +91,8 @@ impl Program {
             None if said.len() != lines.len() => Some(Fault::Garbled(miscounted(&said, lines.len()))),
             fault => fault,
         };
-        Run { answers, fault, errors: process.errors() }
+        let errors = if fault.is_some() { process.last_words() } else { String::new() };
+        Run { answers, fault, errors }
     }
 
     fn run_worker(&self, text: &str, cases: usize, time: Duration, most: usize, limits: Limits, stop: &Stop) -> Run {
@@ -105,9 +106,9 @@ impl Program {
                 let said: Vec<&str> = written.lines().collect();
                 let fault = (said.len() != cases).then(|| Fault::Garbled(miscounted(&said, cases)));
                 let answers = said.into_iter().map(Answer::from_line).collect();
-                Run { answers, fault, errors: process.errors() }
+                Run { answers, fault, errors: String::new() }
             }
-            Err(fault) => Run { fault: Some(fault), errors: process.errors(), ..Run::default() },
+            Err(fault) => Run { fault: Some(fault), errors: process.last_words(), ..Run::default() },
         }
     }
 
@@ -117,8 +118,8 @@ impl Program {
         let quoted: Vec<String> = lines.iter().map(|line| format!("'{line}'")).collect();
         match &self.form {
             Form::HandIn { problem, file } => {
-                let cases: String = quoted.iter().map(|line| format!(" --case {line}")).collect();
-                format!("cargo xtask judge {problem} {}{cases}", shell_word(&file.to_string_lossy()))
+                let cases: Vec<String> = quoted.iter().map(|line| format!("--case {line}")).collect();
+                format!("cargo xtask judge {problem} {} {}", shell_word(&file.to_string_lossy()), cases.join(" "))
             }
             Form::Lines => {
                 let words: Vec<String> = self.launch.command.iter().map(|word| shell_word(word)).collect();
@@ -159,7 +160,11 @@ fn first_line(said: &[&str]) -> String {
 /// A word as one types it into a shell.
 fn shell_word(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_./=:,+@%".contains(c);
-    if !word.is_empty() && word.chars().all(plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', r"'\''")) }
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
 }
 
 #[cfg(test)]

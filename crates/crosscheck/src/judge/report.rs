@@ -45,6 +45,11 @@ impl Judged {
             scope: scope.name.clone(),
             cases: scope.cases,
             exhaustive: scope.exhaustive,
+            total: None,
+            arbitrated: scope.cases,
+            positions: None,
+            moves: None,
+            answered: BTreeMap::from([(self.id.clone(), scope.cases)]),
         });
         let (status, reason) = match &outcome.failure {
             None if outcome.cases == 0 => ("skipped".to_owned(), Some("no case was put to it".to_owned())),
@@ -80,14 +85,7 @@ impl Judged {
     }
 
     /// A report without scopes and findings.
-    fn bare(
-        &self,
-        command: String,
-        settings: &Settings,
-        status: String,
-        cases: u64,
-        reason: Option<String>,
-    ) -> Report {
+    fn bare(&self, command: String, settings: &Settings, status: String, cases: u64, reason: Option<String>) -> Report {
         let plan = format!(
             "{} judge {} {} {:?} {:?}",
             self.id, settings.seed, settings.beyond, settings.extent, settings.only
@@ -99,6 +97,7 @@ impl Judged {
             seed: settings.seed,
             elapsed_s: 0.0,
             interrupted: false,
+            unexplained: false,
             implementations: vec![ImplementationReport {
                 id: self.id.clone(),
                 language: self.id.language.clone(),

@@ -13,8 +13,9 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rustix::time::{ClockId, clock_gettime};
 
+use super::arbiter::Arbiter;
 use super::request::{Compared, Mismatch, Wrong};
-use super::source::Source;
+use super::source::{Asking, Source};
 use crate::catalogue::{Algorithm, algorithm};
 use crate::native::{Failure, Native, NativeKind, any_order, arbitrate, catching, native, results_line};
 use crate::{Answer, Id};
@@ -43,13 +44,16 @@ pub fn compare(source: &Source, among: &[Id]) -> Result<Compared, String> {
     let mut comparison = Comparison {
         contestants,
         compared: Compared::default(),
+        asking: source.asking(),
+        arbiter: Arbiter::default(),
         ledger: Ledger::new(Side::new(1).expect("1 is a side")),
         line: String::new(),
     };
-    let random = source.is_random();
     let start = core_time();
-    source.for_each(&mut |k, case| comparison.take(k, case, random))?;
+    let covered = source.for_each(&mut |k, case| comparison.take(k, case))?;
     let mut compared = comparison.compared;
+    compared.positions = covered.positions;
+    compared.moves = covered.moves;
     compared.nanos = core_time().saturating_sub(start).as_nanos() as u64;
     for contestant in comparison.contestants {
         compared.answered.push(contestant.answered);
@@ -69,7 +73,7 @@ pub(super) struct Contestant {
 
 /// An answer, as bytes that are quick to compare.
 #[derive(Debug, Default, PartialEq)]
-enum Said {
+pub(super) enum Said {
     /// Not asked: the case is outside the domain.
     #[default]
     Nothing,
@@ -135,21 +139,29 @@ impl Said {
 struct Comparison {
     contestants: Vec<Contestant>,
     compared: Compared,
+    asking: Asking,
+    arbiter: Arbiter,
     ledger: Ledger,
     line: String,
 }
 
 impl Comparison {
-    fn take(&mut self, k: u64, case: &Case, random: bool) {
+    fn take(&mut self, k: u64, case: &Case) {
         self.compared.cases += 1;
         self.compared.units += units(case);
-        let agreed = self.put(case);
-        let due = !random || k.is_multiple_of(ARBITRATED);
+        let alike = self.put(case);
+        let agreed = alike.is_some();
+        let due = match self.asking {
+            Asking::Always => true,
+            Asking::Sampled => k.is_multiple_of(ARBITRATED),
+            // One answer, with nothing to compare it to, proves nothing.
+            Asking::Disputes => alike.is_none_or(|alike| alike < 2),
+        };
         if !agreed || due {
             self.arbitrate(case);
         }
         self.reach(k, case);
-        if random && agreed {
+        if self.asking == Asking::Sampled && agreed {
             if k % IMAGED == 1 {
                 let images = symmetry::images(case.problem());
                 self.put_image(case, images[(k / IMAGED) as usize % images.len()]);
@@ -160,33 +172,38 @@ impl Comparison {
         }
     }
 
-    /// Asks everybody; whether all who answered agree.
+    /// Asks everybody; how many answered, if all of them agree.
     #[inline]
-    fn put(&mut self, case: &Case) -> bool {
+    fn put(&mut self, case: &Case) -> Option<usize> {
         let mut first: Option<usize> = None;
         let mut agreed = true;
+        let mut answers = 0;
         for i in 0..self.contestants.len() {
             self.contestants[i].ask(case);
             match &self.contestants[i].said {
                 Said::Nothing => {}
                 Said::Failure(_) => agreed = false,
-                said => match first {
-                    None => first = Some(i),
-                    Some(first) => agreed &= *said == self.contestants[first].said,
-                },
+                said => {
+                    answers += 1;
+                    match first {
+                        None => first = Some(i),
+                        Some(first) => agreed &= *said == self.contestants[first].said,
+                    }
+                }
             }
         }
-        agreed
+        agreed.then_some(answers)
     }
 
     /// Lets the definition say who is wrong, if anybody.
     fn arbitrate(&mut self, case: &Case) {
         self.compared.arbitrated += 1;
-        let expected = arbitrate(case);
-        let right = Answer::Value(expected.clone());
+        let right = self.arbiter.answer(case);
         let mut wrong = Vec::new();
         for contestant in &mut self.contestants {
-            if let Some(answer) = contestant.said.answer().filter(|answer| *answer != right) {
+            if contestant.said != right
+                && let Some(answer) = contestant.said.answer()
+            {
                 contestant.wrong += 1;
                 wrong.push(Wrong { id: contestant.native.id.clone(), answer });
             }
@@ -194,6 +211,7 @@ impl Comparison {
         if !wrong.is_empty() && self.compared.mismatches.len() < MOST_MISMATCHES {
             self.line.clear();
             case.write_line(&mut self.line);
+            let expected = arbitrate(case);
             self.compared.mismatches.push(Mismatch { case: self.line.clone(), expected, wrong });
         }
     }
@@ -208,7 +226,7 @@ impl Comparison {
         let before = self.consensus();
         let image = transform.apply(case);
         self.compared.images += 1;
-        if !self.put(&image) {
+        if self.put(&image).is_none() {
             return self.arbitrate(&image);
         }
         let (Some(Answer::Value(before)), Some(Answer::Value(after))) = (before, self.consensus()) else { return };

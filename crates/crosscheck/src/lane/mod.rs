@@ -4,6 +4,7 @@
 //! worker protocol: one [`Request`] a block, as JSON, and one [`Reply`]. The child makes the cases itself, so that no case
 //! travels.
 
+mod arbiter;
 mod client;
 mod compare;
 mod profile;
@@ -15,7 +16,7 @@ pub use client::{Lane, LaneError};
 pub use profile::Profile;
 pub use request::{Compared, Mismatch, Reply, Request, Wrong};
 pub use serve::serve;
-pub use source::{ScopeName, Source};
+pub use source::{Asking, BadScope, ScopeName, Source};
 
 /// What the child calls itself in its handshake.
 const SUBJECT: &str = "lane/compare";

@@ -58,6 +58,10 @@ pub struct Compared {
     pub cases: u64,
     /// The number of moves, boards or queries in them.
     pub units: u64,
+    /// Positions of tic-tac-toe covered for the first time, where the source is a graph of positions.
+    pub positions: u64,
+    /// Moves between them.
+    pub moves: u64,
     /// The core time of making, answering and comparing, in nanoseconds.
     pub nanos: u64,
     /// The cases put to each implementation, in the order of the request.

@@ -1,13 +1,24 @@
 //! Where cases come from: told in a few words, so that parent and child make the same.
 
 use std::fmt;
+use std::str::FromStr;
 
+use cases::tictactoe::{Covered, Positions};
 use cases::{Case, Scope, Scratch, Stratum, block};
 use games::Problem;
 use games::coin::Coin;
 use serde::{Deserialize, Serialize};
 
+use crate::Id;
+use crate::catalogue::algorithm;
 use crate::id::problem_name;
+
+/// The definition is asked on every case of a scope with no more than this many.
+const MOST_ARBITRATED: u64 = 5_000_000;
+/// On so many coin boards to some size (in cells of the largest) slow algorithms are put through all cells.
+const MOST_SLOW_COINS: u32 = 40 * 40;
+/// The most cells of Reversi boards that are enumerated.
+const MOST_CELLS: usize = 25;
 
 /// A definite sequence of cases of one problem.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -56,6 +67,11 @@ pub enum ScopeName {
         /// The side.
         side: usize,
     },
+    /// All moves of all positions reached in turn, player 1 first, on one side.
+    Positions {
+        /// The side.
+        side: usize,
+    },
     /// All boards of one shape.
     Boards {
         /// Rows.
@@ -89,7 +105,9 @@ impl ScopeName {
     #[must_use]
     pub fn problem(self) -> Problem {
         match self {
-            ScopeName::CompleteGames { .. } | ScopeName::FreeGames { .. } => Problem::TicTacToe,
+            ScopeName::CompleteGames { .. } | ScopeName::FreeGames { .. } | ScopeName::Positions { .. } => {
+                Problem::TicTacToe
+            }
             ScopeName::Boards { .. } | ScopeName::BoardsToArea { .. } => Problem::Reversi,
             ScopeName::CoinsTo { .. } | ScopeName::CoinsOn { .. } => Problem::Coin,
         }
@@ -98,43 +116,136 @@ impl ScopeName {
     /// The number of parts.
     #[must_use]
     pub fn parts(self) -> usize {
-        self.scope().map_or(1, |scope| scope.parts())
+        match self.enumeration() {
+            Enumeration::Scope(scope) => scope.parts(),
+            Enumeration::Positions(positions) => positions.parts(),
+            Enumeration::Coins { .. } => 1,
+        }
     }
 
-    /// The enumeration; `None` for a scope that is enumerated here.
-    fn scope(self) -> Option<Scope> {
+    /// The number of cases.
+    #[must_use]
+    pub fn cases(self) -> u64 {
+        match self.enumeration() {
+            Enumeration::Scope(scope) => scope.len(),
+            Enumeration::Positions(positions) => positions.len(),
+            Enumeration::Coins { width, height } => u64::from(width) * u64::from(height),
+        }
+    }
+
+    /// The positions and moves between them that the cases cover; none where that means nothing.
+    #[must_use]
+    pub fn covered(self) -> Covered {
         match self {
-            ScopeName::CompleteGames { side } => Some(Scope::complete_games(side)),
-            ScopeName::FreeGames { side } => Some(Scope::free_games(side)),
-            ScopeName::Boards { height, width } => Some(Scope::boards(height, width)),
-            ScopeName::BoardsToArea { area } => Some(Scope::boards_to_area(area)),
-            ScopeName::CoinsTo { width, height } => Some(Scope::coins(width, height)),
-            ScopeName::CoinsOn { .. } => None,
+            ScopeName::Positions { side } => Positions::new(side).covered(),
+            _ => Covered::default(),
         }
     }
 
-    fn for_each(self, part: usize, take: &mut impl FnMut(&Case)) {
-        if let Some(scope) = self.scope() {
-            return scope.for_each(part, take);
+    /// Whether an implementation is put through the scope: on many large coin boards only those whose answers take the same
+    /// time on all of them.
+    #[must_use]
+    pub fn takes(self, id: &Id) -> bool {
+        match self {
+            ScopeName::CoinsTo { width, height } if u32::from(width) * u32::from(height) > MOST_SLOW_COINS => {
+                algorithm(id.problem, &id.algorithm).is_some_and(|algorithm| algorithm.time == "O(1)")
+            }
+            _ => id.problem == self.problem(),
         }
-        if let ScopeName::CoinsOn { width, height } = self {
-            let cells = (1..=width).flat_map(|x| (1..=height).map(move |y| (x, y)));
-            for (x, y) in cells {
-                if let Ok(coin) = Coin::new(x.into(), y.into(), width.into(), height.into()) {
-                    take(&Case::Coin(coin));
+    }
+
+    fn enumeration(self) -> Enumeration {
+        match self {
+            ScopeName::CompleteGames { side } => Enumeration::Scope(Scope::complete_games(side)),
+            ScopeName::FreeGames { side } => Enumeration::Scope(Scope::free_games(side)),
+            ScopeName::Positions { side } => Enumeration::Positions(Positions::new(side)),
+            ScopeName::Boards { height, width } => Enumeration::Scope(Scope::boards(height, width)),
+            ScopeName::BoardsToArea { area } => Enumeration::Scope(Scope::boards_to_area(area)),
+            ScopeName::CoinsTo { width, height } => Enumeration::Scope(Scope::coins(width, height)),
+            ScopeName::CoinsOn { width, height } => Enumeration::Coins { width, height },
+        }
+    }
+
+    fn for_each(self, part: usize, take: &mut impl FnMut(&Case)) -> Covered {
+        match self.enumeration() {
+            Enumeration::Scope(scope) => scope.for_each(part, take),
+            Enumeration::Positions(positions) => return positions.for_each(part, take),
+            Enumeration::Coins { width, height } => {
+                let cells = (1..=width).flat_map(|x| (1..=height).map(move |y| (x, y)));
+                for (x, y) in cells {
+                    if let Ok(coin) = Coin::new(x.into(), y.into(), width.into(), height.into()) {
+                        take(&Case::Coin(coin));
+                    }
                 }
             }
+        }
+        Covered::default()
+    }
+}
+
+/// How a scope is gone through.
+enum Enumeration {
+    Scope(Scope),
+    Positions(Positions),
+    Coins { width: u16, height: u16 },
+}
+
+/// A text that names no scope.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no scope: expected tictactoe/NxN to 4x4, reversi/HxW or reversi/to-AREA to 25 cells, or coin/WxH to 1000x1000")]
+pub struct BadScope(String);
+
+/// The scopes that can be proven: `tictactoe/4x4` (all moves of all positions), `reversi/4x5` (all boards of that shape),
+/// `reversi/to-12` (all boards to that area), `coin/200x200` (all cells of all boards to that size).
+impl FromStr for ScopeName {
+    type Err = BadScope;
+
+    fn from_str(text: &str) -> Result<ScopeName, BadScope> {
+        let bad = || BadScope(text.to_owned());
+        let (problem, size) = text.split_once('/').ok_or_else(bad)?;
+        let problem: Problem = problem.parse().map_err(|_| bad())?;
+        let number = |text: &str| text.parse::<u16>().ok().filter(|&number| number > 0).ok_or_else(bad);
+        if problem == Problem::Reversi
+            && let Some(area) = size.strip_prefix("to-")
+        {
+            let area = usize::from(number(area)?);
+            return if area <= MOST_CELLS { Ok(ScopeName::BoardsToArea { area }) } else { Err(bad()) };
+        }
+        let (first, second) = size.split_once('x').ok_or_else(bad)?;
+        let (first, second) = (number(first)?, number(second)?);
+        let (rows, columns) = (usize::from(first), usize::from(second));
+        match problem {
+            Problem::TicTacToe if first == second && rows <= Positions::MAX_SIDE => {
+                Ok(ScopeName::Positions { side: rows })
+            }
+            Problem::Reversi if rows * columns <= MOST_CELLS => Ok(ScopeName::Boards { height: rows, width: columns }),
+            Problem::Coin if first.max(second) <= games::coin::MAX_SIDE => {
+                Ok(ScopeName::CoinsTo { width: first, height: second })
+            }
+            _ => Err(bad()),
         }
     }
 }
 
 impl fmt::Display for ScopeName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.scope(), self) {
-            (None, ScopeName::CoinsOn { width, height }) => write!(f, "all cells of {width}x{height}"),
-            (scope, _) => f.pad(&scope.map_or_else(String::new, |scope| scope.name())),
-        }
+        f.pad(&match self.enumeration() {
+            Enumeration::Scope(scope) => scope.name(),
+            Enumeration::Positions(positions) => positions.name(),
+            Enumeration::Coins { width, height } => format!("all cells of {width}x{height}"),
+        })
     }
+}
+
+/// When the definition is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asking {
+    /// On every case.
+    Always,
+    /// On a sample, and whenever answers differ.
+    Sampled,
+    /// Whenever answers differ, or there are not two to compare.
+    Disputes,
 }
 
 impl Source {
@@ -147,17 +258,35 @@ impl Source {
         }
     }
 
-    /// Whether the cases are random ones.
+    /// When the definition is asked about the cases. Large scopes are too much for it: there implementations that differ in their
+    /// ways are held against each other. A coin's board is settled whole, which is quick.
     #[must_use]
-    pub fn is_random(&self) -> bool {
-        matches!(self, Source::Random { .. })
+    pub fn asking(&self) -> Asking {
+        match self {
+            Source::Given { .. } => Asking::Always,
+            Source::Random { .. } => Asking::Sampled,
+            Source::Scope { name, .. } if name.problem() == Problem::Coin || name.cases() <= MOST_ARBITRATED => {
+                Asking::Always
+            }
+            Source::Scope { .. } => Asking::Disputes,
+        }
     }
 
-    /// Makes the cases one after another, each with its number in the source.
+    /// Whether an implementation is asked about the cases.
+    #[must_use]
+    pub fn takes(&self, id: &Id) -> bool {
+        match self {
+            Source::Scope { name, .. } => name.takes(id),
+            _ => id.problem == self.problem(),
+        }
+    }
+
+    /// Makes the cases one after another, each with its number in the source; says what of a graph of positions they cover.
     ///
     /// # Errors
     /// If there is no such stratum, or a given line is no case.
-    pub fn for_each(&self, take: &mut impl FnMut(u64, &Case)) -> Result<(), String> {
+    pub fn for_each(&self, take: &mut impl FnMut(u64, &Case)) -> Result<Covered, String> {
+        let mut covered = Covered::default();
         match self {
             Source::Given { problem, lines } => {
                 for (k, line) in lines.iter().enumerate() {
@@ -167,7 +296,7 @@ impl Source {
             }
             Source::Scope { name, part } => {
                 let mut k = 0;
-                name.for_each(*part, &mut |case| {
+                covered = name.for_each(*part, &mut |case| {
                     take(k, case);
                     k += 1;
                 });
@@ -185,6 +314,38 @@ impl Source {
                 }
             }
         }
-        Ok(())
+        Ok(covered)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scopes_are_named_by_their_sizes() {
+        for (text, name) in [
+            ("tictactoe/4x4", ScopeName::Positions { side: 4 }),
+            ("reversi/4x5", ScopeName::Boards { height: 4, width: 5 }),
+            ("reversi/to-12", ScopeName::BoardsToArea { area: 12 }),
+            ("coin/200x100", ScopeName::CoinsTo { width: 200, height: 100 }),
+        ] {
+            assert_eq!(text.parse(), Ok(name));
+        }
+        let wrong = ["", "tictactoe", "tictactoe/3x4", "tictactoe/5x5", "reversi/0x4", "reversi/6x5", "reversi/to-26"];
+        for text in wrong.into_iter().chain(["coin/1001x1", "coin/to-5", "chess/4x4", "reversi/4x5x6", "reversi/-1x2"]) {
+            assert_eq!(text.parse::<ScopeName>(), Err(BadScope(text.to_owned())));
+        }
+    }
+
+    #[test]
+    fn the_definition_is_asked_where_it_can_be() {
+        let asking = |text: &str| Source::Scope { name: text.parse().unwrap(), part: 0 }.asking();
+        for text in ["tictactoe/3x3", "reversi/to-12", "coin/200x200"] {
+            assert_eq!(asking(text), Asking::Always, "{text}");
+        }
+        for text in ["tictactoe/4x4", "reversi/4x4", "reversi/5x5"] {
+            assert_eq!(asking(text), Asking::Disputes, "{text}");
+        }
     }
 }

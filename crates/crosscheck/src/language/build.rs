@@ -1,17 +1,18 @@
 //! Building a language's solutions, once for every content.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
+use std::time::{Duration, SystemTime};
 
 use games::Problem;
 use sha2::{Digest, Sha256};
 
-use super::Language;
+use super::{Language, tool};
 use crate::locked::{locked, unlocked};
 use crate::worker::Launch;
 
@@ -19,6 +20,12 @@ use crate::worker::Launch;
 const ALL: &str = "{solutions}";
 /// Written last, so that a build that was cut short is done again.
 const MARK: &str = "complete";
+/// Held by whoever builds.
+const LOCK: &str = "lock";
+/// How long a build is kept after its last use.
+const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
+/// How long a compiler may take.
+const BUILD_TIME: Duration = Duration::from_secs(10 * 60);
 
 /// A language's solutions, ready to run.
 #[derive(Debug)]
@@ -41,14 +48,17 @@ impl Language {
     pub fn build(&self, solutions: &[(Problem, String)], receipt: &str, cache: &Path) -> io::Result<Built> {
         let out = cache.join(&self.key).join(self.digest(solutions, receipt)?);
         let done = Built { out: out.clone(), failures: BTreeMap::new() };
-        if self.manifest.build.is_empty() || out.join(MARK).exists() {
+        if self.manifest.build.is_empty() {
             return Ok(done);
         }
-        // Older contents are of no more use.
-        match fs::remove_dir_all(cache.join(&self.key)) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            _ => {}
+        fs::create_dir_all(&out)?;
+        let _lock = self.lock(&cache.join(&self.key))?;
+        if out.join(MARK).exists() {
+            // A sign of use, for those who clear up.
+            File::open(out.join(MARK))?.set_modified(SystemTime::now())?;
+            return Ok(done);
         }
+        clear_up(&cache.join(&self.key));
         for problem in Problem::ALL {
             fs::create_dir_all(out.join(problem.name()))?;
         }
@@ -61,6 +71,21 @@ impl Language {
             fs::write(out.join(MARK), "")?;
         }
         Ok(Built { failures, ..done })
+    }
+
+    /// Waits until no other command builds this language; until the lock is dropped, no other will.
+    fn lock(&self, folder: &Path) -> io::Result<File> {
+        let lock = File::create(folder.join(LOCK))?;
+        while let Err(error) = lock.try_lock() {
+            match error {
+                TryLockError::WouldBlock if self.stop.requested() => {
+                    return Err(io::Error::new(io::ErrorKind::Interrupted, "interrupted"));
+                }
+                TryLockError::WouldBlock => thread::sleep(Duration::from_millis(20)),
+                TryLockError::Error(error) => return Err(error),
+            }
+        }
+        Ok(lock)
     }
 
     /// One command for all; when it fails, one for each, to see which it was.
@@ -107,7 +132,8 @@ impl Language {
                 words.push(word);
             }
         }
-        let output = self.command(&words).output().map_err(|error| BuildFailure(format!("{}: {error}", words[0])))?;
+        let output = tool::run(&mut self.command(&words), BUILD_TIME, &self.stop)
+            .map_err(|error| BuildFailure(format!("{}: {error}", words[0])))?;
         if output.status.success() {
             return Ok(());
         }
@@ -140,6 +166,18 @@ impl Language {
             feed(&fs::read(&file)?);
         }
         Ok(hex(&digest.finalize()[..16]))
+    }
+}
+
+/// Removes the builds that have not been used for long. Others may belong to a command that runs now.
+fn clear_up(folder: &Path) {
+    let Ok(builds) = fs::read_dir(folder) else { return };
+    for build in builds.flatten().map(|build| build.path()).filter(|build| build.is_dir()) {
+        let used = fs::metadata(build.join(MARK)).or_else(|_| fs::metadata(&build)).and_then(|data| data.modified());
+        if used.is_ok_and(|used| used.elapsed().is_ok_and(|unused| unused > KEPT)) {
+            // What cannot be removed now is removed another time.
+            let _ = fs::remove_dir_all(build);
+        }
     }
 }
 

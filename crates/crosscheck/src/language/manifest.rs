@@ -31,6 +31,8 @@ pub struct Manifest {
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {reason}", path.display())]
 pub struct ManifestError {
+    /// The language's name in ids.
+    pub key: String,
     /// The file.
     pub path: PathBuf,
     /// What is wrong with it.
@@ -38,13 +40,13 @@ pub struct ManifestError {
 }
 
 impl Manifest {
-    /// Reads the manifest of the language in `folder`.
+    /// Reads the manifest of the language `key` in `folder`.
     ///
     /// # Errors
     /// If the file cannot be read, is not TOML, or lacks a key, has an unknown one, or an empty command.
-    pub fn read(folder: &Path) -> Result<Manifest, ManifestError> {
+    pub fn read(key: &str, folder: &Path) -> Result<Manifest, ManifestError> {
         let path = folder.join(FILE);
-        let error = |reason: String| ManifestError { path: path.clone(), reason };
+        let error = |reason: String| ManifestError { key: key.to_owned(), path: path.clone(), reason };
         let text = fs::read_to_string(&path).map_err(|problem| error(problem.to_string()))?;
         let manifest: Manifest = toml::from_str(&text).map_err(|problem| error(problem.to_string()))?;
         for (key, command) in [("version", &manifest.version), ("run", &manifest.run), ("install", &manifest.install)] {

@@ -2,6 +2,7 @@
 
 mod build;
 mod manifest;
+mod tool;
 
 pub use build::{BuildFailure, Built};
 pub use manifest::{Manifest, ManifestError};
@@ -9,9 +10,18 @@ pub use manifest::{Manifest, ManifestError};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
+use std::time::Duration;
 
 use games::Problem;
+
+use crate::Stop;
+
+/// The name of what does nothing: it is timed beside the solutions, to show what calling them costs, and is none of them.
+pub const NULL: &str = "null";
+
+/// How long a program may take to say its version: the first start after a boot is slow.
+const VERSION_TIME: Duration = Duration::from_secs(60);
 
 /// A language with a folder of its own.
 #[derive(Clone, Debug)]
@@ -24,6 +34,8 @@ pub struct Language {
     pub manifest: Manifest,
     /// Where install commands put what the system's packages do not have.
     pub tools: PathBuf,
+    /// Ends its compilers.
+    pub stop: Stop,
 }
 
 /// Why a language's programs cannot run here.
@@ -53,8 +65,8 @@ impl Language {
     /// If its `language.toml` cannot be read or says something else than it should.
     pub fn open(root: &Path, key: &str, tools: &Path) -> Result<Language, ManifestError> {
         let folder = root.join(format!("{key}_ref"));
-        let manifest = Manifest::read(&folder)?;
-        Ok(Language { key: key.to_owned(), folder, manifest, tools: tools.to_owned() })
+        let manifest = Manifest::read(key, &folder)?;
+        Ok(Language { key: key.to_owned(), folder, manifest, tools: tools.to_owned(), stop: Stop::default() })
     }
 
     /// The receipt: the first line that the version command prints.
@@ -63,7 +75,8 @@ impl Language {
     /// If it cannot be run, or fails.
     pub fn receipt(&self) -> Result<String, Missing> {
         let command = self.fill(&self.manifest.version, None, None);
-        let output = self.command(&command).output().map_err(|error| Missing(format!("{}: {error}", command[0])))?;
+        let output = tool::run(&mut self.command(&command), VERSION_TIME, &self.stop)
+            .map_err(|error| Missing(format!("{}: {error}", command[0])))?;
         let text = [output.stdout, output.stderr].concat();
         let text = String::from_utf8_lossy(&text);
         let first = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default().to_owned();
@@ -80,9 +93,23 @@ impl Language {
         self.fill(&self.manifest.install, None, None)
     }
 
-    /// The solutions there are: problem and algorithm, by the files' names.
+    /// The solutions there are: problem and algorithm, by the files' names. [`NULL`] is none.
     #[must_use]
     pub fn solutions(&self) -> Vec<(Problem, String)> {
+        let mut files = self.files();
+        files.retain(|(_, name)| name != NULL);
+        files
+    }
+
+    /// The problems for which there is something that does nothing: [`NULL`].
+    #[must_use]
+    pub fn nulls(&self) -> Vec<(Problem, String)> {
+        let mut files = self.files();
+        files.retain(|(_, name)| name == NULL);
+        files
+    }
+
+    fn files(&self) -> Vec<(Problem, String)> {
         let mut solutions = Vec::new();
         for problem in Problem::ALL {
             let Ok(files) = fs::read_dir(self.folder.join(problem.name())) else { continue };
@@ -113,10 +140,10 @@ impl Language {
         words.iter().map(fill).collect()
     }
 
-    /// A process in the language's folder, with nothing to read.
+    /// A process in the language's folder.
     fn command(&self, words: &[String]) -> Command {
         let mut command = Command::new(&words[0]);
-        command.args(&words[1..]).current_dir(&self.folder).stdin(Stdio::null());
+        command.args(&words[1..]).current_dir(&self.folder);
         command
     }
 }

@@ -11,8 +11,10 @@ use games::tictactoe::{Move, Player, Side, TicTacToe};
 use tictactoe_counters::{PlayerCounters, SignedCounters};
 use tictactoe_scan::BoardScan;
 
+use super::null::{self, Null};
 use super::outcome::{Failure, catching};
 use crate::Id;
+use crate::language::NULL;
 
 /// Plays a legal game and appends what each move returned: 0, 1 or 2.
 pub type GameAnswer = fn(&Game, &mut Vec<u8>) -> Result<(), Failure>;
@@ -92,10 +94,25 @@ pub fn natives() -> Vec<Native> {
         .collect()
 }
 
-/// The implementation in process with this id.
+/// What does nothing, in Rust and C; none of the implementations.
+#[must_use]
+pub fn nulls() -> Vec<Native> {
+    use NativeKind::{Coin, Reversi};
+    let table = [
+        ("rust", Problem::TicTacToe, game::<Null>()),
+        ("c", Problem::TicTacToe, game::<c_ref::tictactoe::Null>()),
+        ("rust", Problem::Reversi, Reversi(|board| Ok(null::most_flips(board)))),
+        ("c", Problem::Reversi, Reversi(|board| Ok(c_ref::reversi::null(board)?))),
+        ("rust", Problem::Coin, Coin(|coin| Ok(null::winner(coin)))),
+        ("c", Problem::Coin, Coin(|coin| Ok(c_ref::coin::null(coin)?))),
+    ];
+    table.into_iter().map(|(language, problem, kind)| Native { id: Id::new(language, problem, NULL), kind }).collect()
+}
+
+/// The implementation in process with this id, or what does nothing.
 #[must_use]
 pub fn native(id: &Id) -> Option<Native> {
-    natives().into_iter().find(|native| native.id == *id)
+    natives().into_iter().chain(nulls()).find(|native| native.id == *id)
 }
 
 /// A game of one implementation, from its start.
@@ -132,7 +149,7 @@ macro_rules! start_in_rust {
         }
     )*};
 }
-start_in_rust!(BoardScan, PlayerCounters, SignedCounters);
+start_in_rust!(BoardScan, PlayerCounters, SignedCounters, Null);
 
 /// A C game takes three integers; what C leaves undefined is not tried.
 macro_rules! start_in_c {
@@ -160,7 +177,12 @@ macro_rules! start_in_c {
         }
     )*};
 }
-start_in_c!(c_ref::tictactoe::BoardScan, c_ref::tictactoe::PlayerCounters, c_ref::tictactoe::SignedCounters);
+start_in_c!(
+    c_ref::tictactoe::BoardScan,
+    c_ref::tictactoe::PlayerCounters,
+    c_ref::tictactoe::SignedCounters,
+    c_ref::tictactoe::Null
+);
 
 fn game<G: Start>() -> NativeKind {
     NativeKind::TicTacToe { answer: play::<G>, timed: play_timed::<G>, unchecked: play_unchecked::<G> }
@@ -179,12 +201,14 @@ fn play_on<G: Start>(board: &mut G, game: &Game, results: &mut Vec<u8>) -> Resul
 }
 
 fn play_timed<G: Start>(games: &[&Game], results: &mut Vec<Vec<u8>>) -> Result<u128, Failure> {
-    let mut boards = games.iter().map(|game| G::start(game.side())).collect::<Result<Vec<_>, _>>()?;
-    results.resize_with(games.len(), Vec::new);
-    for (results, game) in results.iter_mut().zip(games) {
-        results.clear();
-        results.reserve(game.moves().len());
-    }
+    let mut boards = c_ref::touched(|| {
+        results.resize_with(games.len(), Vec::new);
+        for (results, game) in results.iter_mut().zip(games) {
+            results.clear();
+            results.reserve(game.moves().len());
+        }
+        games.iter().map(|game| G::start(game.side())).collect::<Result<Vec<_>, _>>()
+    })?;
     let start = Instant::now();
     for ((board, game), results) in boards.iter_mut().zip(games).zip(results) {
         play_on(board, game, results)?;

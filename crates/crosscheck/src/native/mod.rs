@@ -2,8 +2,9 @@
 
 mod arbiter;
 mod implementations;
+mod null;
 mod outcome;
 
 pub use arbiter::{any_order, arbitrate, judge_game, results_line};
-pub use implementations::{CoinAnswer, GameAnswer, Native, NativeKind, ReversiAnswer, native, natives};
+pub use implementations::{CoinAnswer, GameAnswer, Native, NativeKind, ReversiAnswer, native, natives, nulls};
 pub use outcome::{Failure, catching, silence_panics};

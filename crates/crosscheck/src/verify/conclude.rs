@@ -84,9 +84,7 @@ pub fn findings(
         .filter(|suspicion| matches!(suspicion.answer.kind(), Kind::Crashed | Kind::Timeout | Kind::Garbled))
         .map(|suspicion| &suspicion.culprit)
         .collect();
-    for finding in &mut findings {
-        ask_everybody(finding, &unwell, roster, settings, stop);
-    }
+    ask_everybody(&mut findings, &unwell, roster, settings, stop);
     findings
 }
 
@@ -99,7 +97,9 @@ fn smallest(suspicion: &Suspicion, roster: &Roster, settings: &Settings, stop: &
     let kind = suspicion.answer.kind();
     let Some(launch) = implementation.launch() else { return smallest };
     let limits = if kind == Kind::Timeout { Limits { block: HANG, ..settings.limits } } else { settings.limits };
-    let ask = |lines: &[String]| Driver::new(launch.clone(), limits, stop.clone()).answers(lines);
+    // One process for as many candidates as it survives, since it may be slow to start.
+    let mut driver = Driver::new(launch.clone(), limits, stop.clone()).never_giving_up();
+    let ask = |lines: &[String]| driver.answers(lines);
     let case = shrink(case, kind, settings.budget, stop, |case| implementation.accepts(case), ask);
     let line = case.to_string();
     // What it says to the smallest case may differ in words from what it said to the first.
@@ -118,37 +118,56 @@ fn alone(implementation: &Implementation, line: &str, limits: Limits, stop: &Sto
     driver.answers(&[line]).pop().flatten()
 }
 
-/// Adds what everybody else says to the finding's case; whoever is wrong on it too is a culprit too. Whoever says nothing within
+/// Adds what everybody else says to the findings' cases; whoever is wrong on one too is a culprit too. Whoever says nothing within
 /// the patience of this question is not listed: that alone is no fault.
-fn ask_everybody(finding: &mut Finding, unwell: &BTreeSet<&Id>, roster: &Roster, settings: &Settings, stop: &Stop) {
-    let Ok(case) = Case::parse(finding.problem, &finding.case) else { return };
-    let others: Vec<&Implementation> = roster
-        .implementations
-        .iter()
-        .filter(|other| other.id.problem == finding.problem && other.launch().is_some() && other.accepts(&case))
-        .filter(|other| !finding.culprits.contains(&other.id) && !unwell.contains(&other.id))
-        .collect();
+fn ask_everybody(
+    findings: &mut [Finding],
+    unwell: &BTreeSet<&Id>,
+    roster: &Roster,
+    settings: &Settings,
+    stop: &Stop,
+) {
+    let asked: Vec<&Implementation> =
+        roster.implementations.iter().filter(|implementation| !unwell.contains(&implementation.id)).collect();
     let next = AtomicUsize::new(0);
-    let answers: Mutex<Vec<(Id, Answer)>> = Mutex::default();
+    let answers: Mutex<Vec<(usize, Id, Answer)>> = Mutex::default();
     thread::scope(|scope| {
         for _ in 0..settings.jobs {
             scope.spawn(|| {
-                while let Some(other) = others.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let answer = alone(other, &finding.case, settings.limits, stop);
-                    if let Some(answer) = answer.filter(|answer| answer.kind() != Kind::Timeout) {
-                        locked(&answers).push((other.id.clone(), answer));
-                    }
+                while let Some(implementation) = asked.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let Some(launch) = implementation.launch() else { continue };
+                    let (numbers, lines): (Vec<usize>, Vec<&str>) = cases_for(implementation, findings).unzip();
+                    // One process for all, since it may be slow to start.
+                    let mut driver = Driver::new(launch.clone(), settings.limits, stop.clone());
+                    let said = driver.answers(&lines);
+                    let said = numbers.into_iter().zip(said).filter_map(|(number, answer)| Some((number, answer?)));
+                    let said = said.filter(|(_, answer)| answer.kind() != Kind::Timeout);
+                    locked(&answers).extend(said.map(|(number, answer)| (number, implementation.id.clone(), answer)));
                 }
             });
         }
     });
-    let right = Answer::Value(finding.expected.clone());
     let mut answers = unlocked(answers);
-    answers.sort_by(|a, b| a.0.cmp(&b.0));
-    for (id, answer) in answers {
-        if answer != right {
+    answers.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
+    for (number, id, answer) in answers {
+        let finding = &mut findings[number];
+        if answer != Answer::Value(finding.expected.clone()) {
             finding.culprits.push(id.clone());
         }
         finding.answers.insert(id, answer);
     }
+}
+
+/// The findings whose case may be put to an implementation that has not said anything to it, and the cases.
+fn cases_for<'a>(
+    implementation: &Implementation,
+    findings: &'a [Finding],
+) -> impl Iterator<Item = (usize, &'a str)> {
+    let asked = |finding: &Finding| {
+        finding.problem == implementation.id.problem
+            && !finding.culprits.contains(&implementation.id)
+            && Case::parse(finding.problem, &finding.case).is_ok_and(|case| implementation.accepts(&case))
+    };
+    let numbered = findings.iter().enumerate().filter(move |(_, finding)| asked(finding));
+    numbered.map(|(number, finding)| (number, finding.case.as_str()))
 }

@@ -1,17 +1,12 @@
 //! Rust and C: put through everything in the in-process lane, one lane a thread.
 
-use std::collections::BTreeMap;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use games::Problem;
-
-use super::plan::{self, RandomBlocks, Task};
+use super::plan::{self, Quota, RandomBlocks, Task};
 use super::{Extent, Run};
-use crate::lane::{Lane, LaneError, Source};
-use crate::locked::locked;
+use crate::lane::{Lane, LaneError};
 use crate::roster::Status;
 use crate::worker::Driver;
 use crate::{Answer, Id};
@@ -23,14 +18,21 @@ const PROFILED_ROUNDS: usize = 4;
 
 /// Found cases and examples, then exhaustive scopes, then random blocks.
 pub fn put_all(run: &Run, given: &[Task]) {
-    let anybody = |status: &Status| matches!(status, Status::Native(..));
-    if !run.roster.implementations.iter().any(|implementation| anybody(&implementation.status)) {
+    if !run.roster.implementations.iter().any(|cell| matches!(cell.status, Status::Native(..))) {
         return;
     }
     run.progress.phase("Rust and C: found cases, examples, exhaustive scopes");
     let mut fixed = given.to_vec();
     fixed.extend(plan::scopes(&run.problems));
-    in_parallel(run, |lane, index| match fixed.get(index) {
+    let shard = run.settings.shard;
+    for (place, task) in (0..).zip(&fixed) {
+        run.record().plan(&task.label, shard.share(place, 1));
+    }
+    let blocks = RandomBlocks::new(run.settings.seed, &run.problems);
+    for label in blocks.labels() {
+        run.record().plan(&label, 0);
+    }
+    in_parallel(run, |lane, own| match fixed.get(shard.place(own) as usize) {
         Some(task) => {
             run.progress.detail(&task.label.scope);
             put(run, lane, task);
@@ -40,11 +42,10 @@ pub fn put_all(run: &Run, given: &[Task]) {
     });
 
     run.progress.phase("Rust and C: random cases");
-    let blocks = RandomBlocks::new(run.settings.seed, &run.problems);
     match run.settings.extent {
         Extent::Time(time) => {
             let deadline = (run.begun + time).max(Instant::now() + LEAST_RANDOM.min(time));
-            in_parallel(run, |lane, index| match blocks.get(index) {
+            in_parallel(run, |lane, own| match blocks.get(own as usize) {
                 Some(task) if Instant::now() < deadline => {
                     put(run, lane, &task);
                     true
@@ -53,43 +54,23 @@ pub fn put_all(run: &Run, given: &[Task]) {
             });
         }
         Extent::Cases(cases) => {
-            let tasks = Mutex::new(limited(&blocks, &run.problems, cases));
-            in_parallel(run, |lane, _| {
-                let task = locked(&tasks).next();
-                task.is_some_and(|task| {
-                    put(run, lane, &task);
-                    true
-                })
-            });
+            for &problem in &run.problems {
+                let quota = Quota::new(run.settings.seed, problem, cases);
+                in_parallel(run, |lane, own| match quota.get(shard.place(own)) {
+                    Some(task) => {
+                        put(run, lane, &task);
+                        true
+                    }
+                    None => false,
+                });
+            }
         }
     }
 }
 
-/// The first blocks of the sequence that together have `cases` cases of each problem.
-fn limited(blocks: &RandomBlocks, problems: &[Problem], cases: u64) -> impl Iterator<Item = Task> + use<> {
-    let mut left: BTreeMap<Problem, u64> = problems.iter().map(|&problem| (problem, cases)).collect();
-    let blocks = blocks.clone();
-    let mut index = 0;
-    std::iter::from_fn(move || {
-        while left.values().any(|&left| left > 0) {
-            let mut task = blocks.get(index)?;
-            index += 1;
-            let left = left.get_mut(&task.label.problem)?;
-            if let Source::Random { cases, .. } = &mut task.source {
-                *cases = (*cases as u64).min(*left) as usize;
-                *left -= *cases as u64;
-                if *cases > 0 {
-                    return Some(task);
-                }
-            }
-        }
-        None
-    })
-}
-
 /// Gives every thread a lane and numbers from 0 on, until `work` says that there is nothing left or the run is to stop.
-fn in_parallel(run: &Run, work: impl Fn(&mut Lane, usize) -> bool + Sync) {
-    let next = AtomicUsize::new(0);
+pub fn in_parallel(run: &Run, work: impl Fn(&mut Lane, u64) -> bool + Sync) {
+    let next = AtomicU64::new(0);
     thread::scope(|scope| {
         for _ in 0..run.settings.jobs {
             scope.spawn(|| {
@@ -127,12 +108,12 @@ fn contestants(run: &Run, task: &Task) -> Vec<Id> {
         .iter()
         .filter(|implementation| matches!(implementation.status, Status::Native(..)))
         .map(|implementation| implementation.id.clone())
-        .filter(|id| id.problem == task.label.problem && !barred.contains(id))
+        .filter(|id| task.source.takes(id) && !barred.contains(id))
         .collect()
 }
 
 /// Compares everybody on one task, whatever happens to the lane.
-fn put(run: &Run, lane: &mut Lane, task: &Task) {
+pub fn put(run: &Run, lane: &mut Lane, task: &Task) {
     let mut among = contestants(run, task);
     if among.is_empty() {
         return;
@@ -144,7 +125,9 @@ fn put(run: &Run, lane: &mut Lane, task: &Task) {
             let blamed = put_apart(run, lane, task, &among, &error);
             among.retain(|id| !blamed.contains(id));
             // Those who were right when asked alone still have to be compared on the symmetries.
-            if let Ok(compared) = lane.compare(&task.source, &among) {
+            if !among.is_empty()
+                && let Ok(compared) = lane.compare(&task.source, &among)
+            {
                 run.record().add_compared(&task.label, &[], &compared);
             }
         }
@@ -156,7 +139,9 @@ fn put_apart(run: &Run, lane: &mut Lane, task: &Task, among: &[Id], error: &Lane
     let (lines, expected) = match lane.print(&task.source, u64::MAX) {
         Ok(printed) => printed,
         Err(error) => {
-            run.record().remarks.push(format!("{} ({}): {error}", task.label.scope, task.label.problem));
+            let mut record = run.record();
+            record.remarks.push(format!("{} ({}): {error}", task.label.scope, task.label.problem));
+            record.unexplained |= !run.stop.requested();
             return Vec::new();
         }
     };
@@ -175,7 +160,7 @@ fn put_apart(run: &Run, lane: &mut Lane, task: &Task, among: &[Id], error: &Lane
         }
         for (&i, answer) in accepted.iter().zip(answers) {
             let Some(answer) = answer else { continue };
-            record.add_answered(id, 1);
+            record.add_answered(&task.label, id, 1);
             if answer != Answer::Value(expected[i].clone()) {
                 record.suspect(id, &answer, Some((lines[i].clone(), expected[i].clone())), &task.label.scope);
                 blamed.push(id.clone());

@@ -1,7 +1,7 @@
 //! The whole run: examples, exhaustive scopes, random cases, all implementations; then what came of it.
 
 mod conclude;
-mod in_process;
+pub(crate) mod in_process;
 pub mod plan;
 mod record;
 mod workers;
@@ -19,7 +19,7 @@ use crate::locked::{locked, unlocked};
 use crate::roster::{Filter, Implementation, Places, Roster, Status};
 use crate::shrink::Budget;
 use crate::worker::Limits;
-use crate::{Kind, Progress, Stop};
+use crate::{Kind, Progress, Shard, Stop};
 
 /// How long, how much, how far.
 #[derive(Clone, Debug)]
@@ -36,6 +36,8 @@ pub struct Settings {
     pub budget: Budget,
     /// Whether the first wrong answer ends the search.
     pub stop_at_first: bool,
+    /// Which part of the run is done here; with [`Extent::Time`] it has to be the whole.
+    pub shard: Shard,
     /// Whether to find out where the time of the in-process lane goes.
     pub profile: bool,
 }
@@ -103,28 +105,58 @@ impl Verdict {
     }
 }
 
+/// The reason of an implementation that was ready and got no case, as happens in small shards.
+pub const NO_CASE: &str = "no case was put to it";
+
 /// What a run needs, shared by its threads.
-struct Run<'a> {
-    places: &'a Places,
-    roster: &'a Roster,
-    settings: &'a Settings,
-    problems: Vec<Problem>,
+pub(crate) struct Run<'a> {
+    pub places: &'a Places,
+    pub roster: &'a Roster,
+    pub settings: &'a Settings,
+    pub problems: Vec<Problem>,
     record: Mutex<Record>,
     /// Ctrl-C.
-    stop: &'a Stop,
+    pub stop: &'a Stop,
     /// Ctrl-C, or a finding that was all one wanted.
     enough: Stop,
-    progress: &'a dyn Progress,
-    begun: Instant,
+    pub progress: &'a dyn Progress,
+    pub begun: Instant,
 }
 
-impl Run<'_> {
-    fn record(&self) -> std::sync::MutexGuard<'_, Record> {
+impl<'a> Run<'a> {
+    /// A run that has done nothing yet.
+    pub fn new(
+        places: &'a Places,
+        roster: &'a Roster,
+        problems: Vec<Problem>,
+        settings: &'a Settings,
+        stop: &'a Stop,
+        progress: &'a dyn Progress,
+    ) -> Run<'a> {
+        let (record, enough, begun) = (Mutex::default(), Stop::default(), Instant::now());
+        Run { places, roster, settings, problems, record, stop, enough, progress, begun }
+    }
+
+    /// Shrinks what was found and draws the conclusions.
+    pub fn conclude(self) -> Outcome {
+        let mut record = unlocked(self.record);
+        let suspicions: Vec<_> = record.suspicions.values().cloned().collect();
+        let findings = conclude::findings(&suspicions, self.roster, self.settings, self.stop, self.progress);
+        let rows = self.roster.implementations.iter().map(|implementation| row(implementation, &record)).collect();
+        let mut scopes = std::mem::take(&mut record.scopes);
+        for scope in &mut scopes {
+            scope.exhaustive &= scope.waiting == 0;
+        }
+        let (elapsed, interrupted) = (self.begun.elapsed(), self.stop.requested());
+        Outcome { rows, scopes, findings, record, elapsed, interrupted }
+    }
+
+    pub fn record(&self) -> std::sync::MutexGuard<'_, Record> {
         locked(&self.record)
     }
 
     /// Whether to go on putting cases.
-    fn goes_on(&self) -> bool {
+    pub fn goes_on(&self) -> bool {
         if self.stop.requested() || self.settings.stop_at_first && self.record().any_fault() {
             self.enough.request();
         }
@@ -144,32 +176,15 @@ pub fn verify(
     stop: &Stop,
     progress: &dyn Progress,
 ) -> Result<Outcome, BadRegressions> {
-    let begun = Instant::now();
     let problems: Vec<_> = Problem::ALL.into_iter().filter(|&problem| filter.wants_problem(problem)).collect();
     let given = plan::given(&places.root, &problems)?;
-    let run = Run {
-        places,
-        roster,
-        settings,
-        problems,
-        record: Mutex::default(),
-        stop,
-        enough: Stop::default(),
-        progress,
-        begun,
-    };
+    let run = Run::new(places, roster, problems, settings, stop, progress);
     in_process::put_all(&run, &given);
     if settings.profile {
         in_process::profile(&run);
     }
     workers::put_all(&run, &given);
-
-    let mut record = unlocked(run.record);
-    let suspicions: Vec<_> = record.suspicions.values().cloned().collect();
-    let findings = conclude::findings(&suspicions, roster, settings, stop, progress);
-    let rows = roster.implementations.iter().map(|implementation| row(implementation, &record)).collect();
-    let scopes = std::mem::take(&mut record.scopes);
-    Ok(Outcome { rows, scopes, findings, record, elapsed: begun.elapsed(), interrupted: stop.requested() })
+    Ok(run.conclude())
 }
 
 fn row(implementation: &Implementation, record: &Record) -> Row {
@@ -177,7 +192,7 @@ fn row(implementation: &Implementation, record: &Record) -> Row {
     let (verdict, reason) = match (&implementation.status, tally.faults.first()) {
         (_, Some(&kind)) => (Verdict::Fault(kind), tally.reason),
         (Status::Skipped(reason), None) => (Verdict::Skipped, reason.clone()),
-        (_, None) if tally.cases == 0 => (Verdict::Skipped, "no case was put to it".to_owned()),
+        (_, None) if tally.cases == 0 => (Verdict::Skipped, NO_CASE.to_owned()),
         (_, None) => (Verdict::Agreed, String::new()),
     };
     Row { implementation: implementation.clone(), verdict, cases: tally.cases, reason }

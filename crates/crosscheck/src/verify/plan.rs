@@ -96,7 +96,7 @@ pub fn given(root: &Path, problems: &[Problem]) -> Result<Vec<Task>, BadRegressi
     for &problem in problems {
         let examples = examples(problem).iter().map(|&line| line.to_owned()).collect();
         for (scope, lines) in [("found cases", regressions(root, problem)?), ("examples", examples)] {
-            let label = Label { problem, scope: scope.to_owned(), exhaustive: false };
+            let label = Label::sampled(problem, scope);
             if !lines.is_empty() {
                 tasks.push(Task { source: Source::Given { problem, lines }, label });
             }
@@ -140,7 +140,7 @@ pub fn worker_scopes(problems: &[Problem]) -> Vec<Task> {
 fn tasks_of(names: &[ScopeName], problems: &[Problem]) -> Vec<Task> {
     let wanted = names.iter().filter(|name| problems.contains(&name.problem()));
     let tasks = wanted.flat_map(|&name| {
-        let label = Label { problem: name.problem(), scope: name.to_string(), exhaustive: true };
+        let label = Label::exhaustive(name);
         (0..name.parts()).map(move |part| Task { source: Source::Scope { name, part }, label: label.clone() })
     });
     tasks.collect()
@@ -169,6 +169,18 @@ impl RandomBlocks {
         RandomBlocks { seed, round: slots.into_iter().map(|(_, stratum)| stratum).collect() }
     }
 
+    /// The parts of the run that these blocks belong to, in the order in which they come up first.
+    #[must_use]
+    pub fn labels(&self) -> Vec<Label> {
+        let mut labels: Vec<Label> = Vec::new();
+        for task in (0..self.round_len()).filter_map(|index| self.get(index)) {
+            if !labels.contains(&task.label) {
+                labels.push(task.label);
+            }
+        }
+        labels
+    }
+
     /// The number of blocks after which the same strata come again.
     #[must_use]
     pub fn round_len(&self) -> usize {
@@ -189,7 +201,68 @@ impl RandomBlocks {
             block,
             cases: stratum.block_len,
         };
-        let label = Label { problem: stratum.problem, scope: format!("random {}", stratum.name), exhaustive: false };
+        let label = Label::sampled(stratum.problem, &format!("random {}", stratum.name));
         Some(Task { source, label })
+    }
+}
+
+/// The first random cases of one problem, so many and no more. They are the beginnings of blocks where there are fewer cases
+/// than one round of blocks has: so a small run sees every stratum, too.
+#[derive(Clone, Debug)]
+pub struct Quota {
+    blocks: RandomBlocks,
+    cases: u64,
+    /// The most cases of one block.
+    most: u64,
+    /// The cases of one round.
+    round: u64,
+}
+
+impl Quota {
+    /// So many cases of this problem.
+    #[must_use]
+    pub fn new(seed: u64, problem: Problem, cases: u64) -> Quota {
+        let blocks = RandomBlocks::new(seed, &[problem]);
+        let most = cases.div_ceil(blocks.round_len() as u64);
+        let round = blocks.round.iter().map(|stratum| most.min(stratum.block_len as u64)).sum();
+        Quota { blocks, cases, most, round }
+    }
+
+    /// The block at this place of the sequence, cut to what is left; `None` when there is nothing left.
+    #[must_use]
+    pub fn get(&self, place: u64) -> Option<Task> {
+        let len = self.blocks.round_len() as u64;
+        let (rounds, turn) = (place / len, (place % len) as usize);
+        let in_block = |stratum: &Stratum| self.most.min(stratum.block_len as u64);
+        let earlier: u64 = self.blocks.round[..turn].iter().map(|stratum| in_block(stratum)).sum();
+        let before = rounds.saturating_mul(self.round).saturating_add(earlier);
+        let left = self.cases.checked_sub(before).filter(|&left| left > 0)?;
+        let mut task = self.blocks.get(usize::try_from(place).ok()?)?;
+        if let Source::Random { cases, .. } = &mut task.source {
+            *cases = in_block(self.blocks.round[turn]).min(left) as usize;
+        }
+        Some(task)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quota_is_met_exactly_and_reaches_every_stratum() {
+        for problem in Problem::ALL {
+            assert!(Quota::new(7, problem, 0).get(0).is_none());
+            for cases in [1, 2, 100, 5000, 100_000] {
+                let quota = Quota::new(7, problem, cases);
+                let tasks: Vec<Task> = (0..).map_while(|place| quota.get(place)).collect();
+                let cases_of =
+                    |task: &Task| if let Source::Random { cases, .. } = task.source { cases as u64 } else { 0 };
+                assert_eq!(tasks.iter().map(cases_of).sum::<u64>(), cases, "{problem}");
+                let labels = RandomBlocks::new(7, &[problem]).labels();
+                let met = labels.iter().filter(|&label| tasks.iter().any(|task| task.label == *label)).count();
+                assert!(cases < 100 || met == labels.len(), "{problem} {cases}");
+            }
+        }
     }
 }

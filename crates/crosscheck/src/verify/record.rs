@@ -7,7 +7,7 @@ use cases::reach::Reach;
 use games::Problem;
 
 use crate::finding::Suspicion;
-use crate::lane::{Compared, Profile};
+use crate::lane::{Compared, Profile, ScopeName};
 use crate::{Answer, Id, Kind};
 
 /// After wrong answers in this many blocks, an implementation is left out of the in-process lane.
@@ -59,10 +59,22 @@ pub struct ScopeTally {
     pub problem: Problem,
     /// What the cases are.
     pub scope: String,
-    /// Whether these are all cases of the scope.
+    /// Whether these are all cases of the scope, or of the shard's share of it.
     pub exhaustive: bool,
+    /// The number of cases of the whole scope, if that is known beforehand.
+    pub total: Option<u64>,
     /// The number of cases.
     pub cases: u64,
+    /// How many of them were put to the definition as well.
+    pub arbitrated: u64,
+    /// Positions of tic-tac-toe covered, where the scope is a graph of positions.
+    pub positions: u64,
+    /// Moves between them.
+    pub moves: u64,
+    /// The cases that each implementation answered.
+    pub answered: BTreeMap<Id, u64>,
+    /// Tasks that are still to be done.
+    pub waiting: u64,
     /// The number of moves, boards or queries.
     pub units: u64,
     /// The core time of making, answering and comparing; zero for cases put to workers.
@@ -73,8 +85,8 @@ impl Record {
     /// Adds the outcome of one block of the lane.
     pub fn add_compared(&mut self, label: &Label, among: &[Id], compared: &Compared) {
         for ((id, answered), wrong) in among.iter().zip(&compared.answered).zip(&compared.wrong) {
+            self.add_answered(label, id, *answered);
             let tally = self.tallies.entry(id.clone()).or_default();
-            tally.cases += answered;
             if *wrong > 0 {
                 tally.bad_blocks += 1;
                 tally.barred |= tally.bad_blocks >= MOST_BAD_BLOCKS;
@@ -92,13 +104,18 @@ impl Record {
         self.reach.merge(&compared.reach);
         let scope = self.scope(label);
         scope.cases += compared.cases;
+        scope.arbitrated += compared.arbitrated;
+        scope.positions += compared.positions;
+        scope.moves += compared.moves;
+        scope.waiting = scope.waiting.saturating_sub(1);
         scope.units += compared.units;
         scope.time += Duration::from_nanos(compared.nanos);
     }
 
-    /// Adds cases that one implementation answered outside the lane.
-    pub fn add_answered(&mut self, id: &Id, cases: u64) {
+    /// Adds cases that one implementation answered.
+    pub fn add_answered(&mut self, label: &Label, id: &Id, cases: u64) {
         self.tallies.entry(id.clone()).or_default().cases += cases;
+        *self.scope(label).answered.entry(id.clone()).or_default() += cases;
     }
 
     /// Notes a wrong answer.
@@ -129,9 +146,10 @@ impl Record {
         self.tallies.iter().filter(|(_, tally)| tally.barred).map(|(id, _)| id.clone()).collect()
     }
 
-    /// The tally of this part of the run as far as workers are put through it.
-    pub fn scope_of_workers(&mut self, label: &Label) -> &mut ScopeTally {
-        self.scope(&Label { scope: format!("{}, as workers", label.scope), ..label.clone() })
+    /// Says beforehand that so many tasks of this part of the run are to be done, so that parts stand in the order of the plan
+    /// and one that was not done whole is seen.
+    pub fn plan(&mut self, label: &Label, tasks: u64) {
+        self.scope(label).waiting += tasks;
     }
 
     /// The tally of this part of the run.
@@ -142,7 +160,13 @@ impl Record {
                 problem: label.problem,
                 scope: label.scope.clone(),
                 exhaustive: label.exhaustive,
+                total: label.total,
                 cases: 0,
+                arbitrated: 0,
+                positions: 0,
+                moves: 0,
+                answered: BTreeMap::new(),
+                waiting: 0,
                 units: 0,
                 time: Duration::ZERO,
             });
@@ -161,4 +185,26 @@ pub struct Label {
     pub scope: String,
     /// Whether these are all cases of the scope.
     pub exhaustive: bool,
+    /// The number of cases of the whole scope, if that is known beforehand.
+    pub total: Option<u64>,
+}
+
+impl Label {
+    /// A part of the run that is not all of anything.
+    #[must_use]
+    pub fn sampled(problem: Problem, scope: &str) -> Label {
+        Label { problem, scope: scope.to_owned(), exhaustive: false, total: None }
+    }
+
+    /// All cases of a scope.
+    #[must_use]
+    pub fn exhaustive(name: ScopeName) -> Label {
+        Label { problem: name.problem(), scope: name.to_string(), exhaustive: true, total: Some(name.cases()) }
+    }
+
+    /// The same part as far as workers are put through it, each on its own: their cases are summed.
+    #[must_use]
+    pub fn of_workers(&self) -> Label {
+        Label { scope: format!("{}, as workers", self.scope), total: None, ..self.clone() }
+    }
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use cases::Case;
 use games::Problem;
 
-use super::plan::{self, RandomBlocks, Task};
+use super::plan::{self, Quota, RandomBlocks, Task};
 use super::record::Label;
 use super::{Extent, Run};
 use crate::draw::shortened;
@@ -72,8 +72,26 @@ impl Batch {
 struct Batches<'a> {
     run: &'a Run<'a>,
     fixed: HashMap<Problem, Vec<(Task, Made)>>,
-    random: HashMap<Problem, RandomBlocks>,
-    made: Mutex<HashMap<(Problem, usize), Arc<Made>>>,
+    random: HashMap<Problem, RandomTasks>,
+    made: Mutex<HashMap<(Problem, u64), Arc<Made>>>,
+}
+
+/// The random cases of one problem.
+enum RandomTasks {
+    /// As many blocks as there is time for, of each the beginning.
+    Endless(RandomBlocks),
+    /// So many cases, the same that Rust and C get.
+    Quota(Quota),
+}
+
+impl RandomTasks {
+    /// The task at this place, and to which effort it is to be made.
+    fn get(&self, place: u64) -> Option<(Task, u64)> {
+        match self {
+            RandomTasks::Endless(blocks) => Some((blocks.get(place as usize)?, BATCH_EFFORT)),
+            RandomTasks::Quota(quota) => Some((quota.get(place)?, u64::MAX)),
+        }
+    }
 }
 
 /// A batch, once somebody has needed it.
@@ -85,13 +103,13 @@ impl Batches<'_> {
         Some(Arc::clone(made.get_or_init(|| Arc::new(self.make(task, u64::MAX, lane)))))
     }
 
-    fn random(&self, problem: Problem, index: usize, lane: &mut Lane) -> Option<Arc<Batch>> {
-        let task = self.random.get(&problem)?.get(index)?;
+    fn random(&self, problem: Problem, place: u64, lane: &mut Lane) -> Option<Arc<Batch>> {
+        let (task, effort) = self.random.get(&problem)?.get(place)?;
         let made = {
             let mut made = locked(&self.made);
-            Arc::clone(made.entry((problem, index)).or_default())
+            Arc::clone(made.entry((problem, place)).or_default())
         };
-        Some(Arc::clone(made.get_or_init(|| Arc::new(self.make(&task, BATCH_EFFORT, lane)))))
+        Some(Arc::clone(made.get_or_init(|| Arc::new(self.make(&task, effort, lane)))))
     }
 
     /// The task's cases to that effort, in words. Cases and answers come from the definition, in a child process.
@@ -124,10 +142,17 @@ pub fn put_all(run: &Run, given: &[Task]) {
     tasks.extend(plan::worker_scopes(&run.problems));
     let mut fixed: HashMap<Problem, Vec<_>> = HashMap::new();
     for task in tasks {
+        run.record().plan(&task.label.of_workers(), 0);
         fixed.entry(task.label.problem).or_default().push((task, OnceLock::new()));
     }
-    let random =
-        run.problems.iter().map(|&problem| (problem, RandomBlocks::new(run.settings.seed, &[problem]))).collect();
+    let random = run.problems.iter().map(|&problem| {
+        let tasks = match run.settings.extent {
+            Extent::Time(_) => RandomTasks::Endless(RandomBlocks::new(run.settings.seed, &[problem])),
+            Extent::Cases(cases) => RandomTasks::Quota(Quota::new(run.settings.seed, problem, cases)),
+        };
+        (problem, tasks)
+    });
+    let random = random.collect();
     let batches = Batches { run, fixed, random, made: Mutex::default() };
 
     run.progress.phase("other languages: found cases, examples, exhaustive scopes, random cases");
@@ -166,29 +191,28 @@ fn put_one(run: &Run, implementation: &Implementation, batches: &Batches, lane: 
     let mut driver = Driver::new(launch.clone(), run.settings.limits, run.enough.clone());
 
     driver.ask_until(Some(Instant::now() + MOST_FIXED));
-    let mut index = 0;
+    let shard = run.settings.shard;
+    let mut own = 0;
     while run.goes_on()
         && !driver.given_up()
-        && let Some(batch) = batches.fixed(problem, index, lane)
+        && let Some(batch) = batches.fixed(problem, shard.place(own) as usize, lane)
     {
-        if !put(run, implementation, &mut driver, &batch).whole && driver.late() {
-            leave_out(run, implementation, batches, index);
+        if !put(run, implementation, &mut driver, &batch) && driver.late() {
+            leave_out(run, implementation, batches, shard.place(own) as usize);
             break;
         }
-        index += 1;
+        own += 1;
     }
 
     let begun = Instant::now();
     driver.ask_until(if let Extent::Time(time) = share { Some(begun + time) } else { None });
-    let mut cases = 0;
-    let mut index = 0;
+    let mut own = 0;
     while driver.goes_on()
         && run.goes_on()
-        && !matches!(share, Extent::Cases(most) if cases >= most)
-        && let Some(batch) = batches.random(problem, index, lane)
+        && let Some(batch) = batches.random(problem, shard.place(own), lane)
     {
-        cases += put(run, implementation, &mut driver, &batch).answered;
-        index += 1;
+        put(run, implementation, &mut driver, &batch);
+        own += 1;
     }
     conclude(run, &implementation.id, driver);
 }
@@ -203,7 +227,7 @@ fn leave_out(run: &Run, implementation: &Implementation, batches: &Batches, inde
     }
     let mut record = run.record();
     for label in left_out {
-        record.scope_of_workers(label).exhaustive = false;
+        record.scope(&label.of_workers()).exhaustive = false;
     }
     record.remarks.push(format!(
         "{} is too slow for all cases of the exhaustive scopes: it got as many as it answered in {} s",
@@ -245,16 +269,8 @@ fn last_lines(text: &str) -> String {
     kept.collect::<Vec<_>>().join("\n")
 }
 
-/// What came of a batch.
-struct Put {
-    /// The cases answered.
-    answered: u64,
-    /// Whether these are all cases of the batch.
-    whole: bool,
-}
-
 /// Puts one batch to one worker.
-fn put(run: &Run, implementation: &Implementation, driver: &mut Driver, batch: &Arc<Batch>) -> Put {
+fn put(run: &Run, implementation: &Implementation, driver: &mut Driver, batch: &Arc<Batch>) -> bool {
     let narrowed;
     let batch: &Batch = if implementation.accepts_everything() {
         batch
@@ -301,9 +317,13 @@ fn put(run: &Run, implementation: &Implementation, driver: &mut Driver, batch: &
         }
     }
     let mut record = run.record();
-    record.add_answered(&implementation.id, answered);
-    record.scope_of_workers(&batch.label).cases += answered;
-    Put { answered, whole: answered == batch.lines.len() as u64 }
+    let label = batch.label.of_workers();
+    record.add_answered(&label, &implementation.id, answered);
+    let scope = record.scope(&label);
+    scope.cases += answered;
+    // The right answers to a worker's cases come from the definition.
+    scope.arbitrated += answered;
+    answered == batch.lines.len() as u64
 }
 
 /// Notes the wrong ones among the answers to a block.

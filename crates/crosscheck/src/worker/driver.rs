@@ -377,7 +377,7 @@ impl Driver {
 
     fn drop_process(&mut self) {
         if let Some(process) = self.process.take() {
-            self.errors = process.errors();
+            self.errors = process.last_words();
         }
     }
 }

@@ -31,4 +31,12 @@ impl Group {
         let pages: u64 = members.map(|process| process.resident_pages).sum();
         pages * rustix::param::page_size() as u64
     }
+
+    /// The most resident memory that its processes have had, each in its time, in bytes, where the system tells (Linux), else 0.
+    #[must_use]
+    pub fn peak_bytes(self) -> u64 {
+        let group = self.0.as_raw_nonzero().get();
+        let members = processes::all().into_iter().filter(|process| process.group == group);
+        members.filter_map(|process| processes::peak_bytes(process.id)).sum()
+    }
 }

@@ -85,7 +85,7 @@ impl Process {
                 process.language = language;
                 Ok(process)
             }
-            Err(fault) => Err((fault, process.errors())),
+            Err(fault) => Err((fault, process.last_words())),
         }
     }
 
@@ -139,6 +139,12 @@ impl Process {
     #[must_use]
     pub fn language(&self) -> &str {
         &self.language
+    }
+
+    /// The most memory that it and what it started have had so far, in bytes; 0 where the system does not tell.
+    #[must_use]
+    pub fn peak_bytes(&self) -> u64 {
+        self.group.peak_bytes()
     }
 
     /// Hands over a block, its closing empty line included, to be written when the pipe has room.
@@ -250,9 +256,10 @@ impl Process {
         Fault::Garbled("it closed its output and goes on running".to_owned())
     }
 
-    /// The end of what the worker wrote to standard error. Of one that has just died, all of it is waited for.
+    /// Kills the worker; the end of what it wrote to standard error.
     #[must_use]
-    pub fn errors(&self) -> String {
+    pub fn last_words(self) -> String {
+        self.group.kill();
         let deadline = Instant::now() + 5 * TICK;
         while !self.listener.is_finished() && Instant::now() < deadline {
             thread::sleep(Duration::from_millis(1));

@@ -21,6 +21,18 @@ pub fn all() -> Vec<Seen> {
         .collect()
 }
 
+/// The most resident memory that a process has had so far, in bytes.
+pub fn peak_bytes(id: i32) -> Option<u64> {
+    peak(&fs::read_to_string(format!("/proc/{id}/status")).ok()?)
+}
+
+/// Reads the peak of resident memory from a `/proc/PID/status`.
+fn peak(status: &str) -> Option<u64> {
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kib: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kib << 10)
+}
+
 /// Reads a `/proc/PID/stat`.
 fn seen(stat: &str) -> Option<Seen> {
     let id = stat.split(' ').next()?.parse().ok()?;
@@ -34,7 +46,13 @@ fn seen(stat: &str) -> Option<Seen> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Seen, seen};
+    use super::{Seen, peak, seen};
+
+    #[test]
+    fn the_peak_is_one_line_of_many() {
+        assert_eq!(peak("Name:\tx\nVmPeak:\t  9 kB\nVmHWM:\t   2 kB\nVmRSS:\t 1 kB\n"), Some(2048));
+        assert_eq!(peak("Name:\tx\n"), None);
+    }
 
     #[test]
     fn the_name_of_a_command_confuses_nobody() {

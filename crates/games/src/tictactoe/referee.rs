@@ -1,5 +1,9 @@
 //! The checking layer: decides what may be handed to a game.
 
+mod occupied;
+
+use occupied::Occupied;
+
 use super::{Move, Player, Side, TicTacToe};
 
 /// Whether the players must move in turn.
@@ -46,14 +50,14 @@ pub enum MoveError {
 
 /// A game that refuses illegal moves with a typed error, and is not changed by them.
 ///
-/// Costs O(1) time per move over the game's own, and at most one bit per cell: a row's bits are made when its first stone is
-/// put, so that a large board of which little is used stays small enough for the cache.
+/// Costs O(1) time per move over the game's own, and at most one bit per cell. A large board on which few stones lie takes little
+/// more than the stones.
 #[derive(Clone, Debug)]
 pub struct Referee<G> {
     game: G,
     side: Side,
     turns: Turns,
-    occupied: Vec<Box<[u64]>>,
+    occupied: Occupied,
     last: Option<Player>,
     winner: Option<Player>,
 }
@@ -61,7 +65,7 @@ pub struct Referee<G> {
 impl<G: TicTacToe> Referee<G> {
     /// Guards `game`, a new game on an empty board of this side.
     pub fn new(game: G, side: Side, turns: Turns) -> Referee<G> {
-        Referee { game, side, turns, occupied: vec![Box::default(); side.get()], last: None, winner: None }
+        Referee { game, side, turns, occupied: Occupied::none(side), last: None, winner: None }
     }
 
     /// Checks the move, plays it, and says who has won with it, if anybody. Any numbers may be given.
@@ -70,8 +74,9 @@ impl<G: TicTacToe> Referee<G> {
     /// If the move is illegal; it has not been played then.
     #[inline]
     pub fn play(&mut self, row: i64, col: i64, player: i64) -> Result<Option<Player>, MoveError> {
-        let stone = self.check(row, col, player)?;
-        self.put(stone);
+        let Some(stone) = self.admit(row, col, player) else {
+            return Err(self.refusal(row, col, player));
+        };
         self.last = Some(stone.player);
         self.winner = self.game.play(stone);
         Ok(self.winner)
@@ -89,39 +94,39 @@ impl<G: TicTacToe> Referee<G> {
         self.game
     }
 
+    /// The stone, on its cell, if the move is legal. What is wrong with an illegal one is for [`Self::refusal`] to find out, so
+    /// that legal moves, which are nearly all, are not slowed down by it.
     #[inline]
-    fn check(&self, row: i64, col: i64, player: i64) -> Result<Move, MoveError> {
-        let side = self.side.get();
-        let player = Player::from_number(player).ok_or(MoveError::UnknownPlayer(player))?;
-        let inside = 0..side as i64;
-        if !inside.contains(&row) || !inside.contains(&col) {
-            return Err(MoveError::Outside { row, col, side });
-        }
-        let (row, col) = (row as usize, col as usize);
-        if self.is_occupied(row, col) {
-            return Err(MoveError::Occupied { row, col });
-        }
-        if let Some(winner) = self.winner {
-            return Err(MoveError::GameOver(winner));
-        }
-        if self.turns == Turns::Alternating && self.last == Some(player) {
-            return Err(MoveError::OutOfTurn(player));
-        }
-        Ok(Move { row, col, player })
+    fn admit(&mut self, row: i64, col: i64, player: i64) -> Option<Move> {
+        let player = Player::from_number(player)?;
+        let (row, col) = (self.coordinate(row)?, self.coordinate(col)?);
+        let may_move = self.winner.is_none() && (self.turns == Turns::Free || self.last != Some(player));
+        // Last, because it changes the board.
+        (may_move && self.occupied.insert(row, col)).then_some(Move { row, col, player })
     }
 
-    #[inline]
-    fn is_occupied(&self, row: usize, col: usize) -> bool {
-        self.occupied[row].get(col / 64).is_some_and(|word| word >> (col % 64) & 1 == 1)
+    /// What is wrong with an illegal move.
+    #[cold]
+    fn refusal(&self, row: i64, col: i64, player: i64) -> MoveError {
+        let Some(player) = Player::from_number(player) else {
+            return MoveError::UnknownPlayer(player);
+        };
+        let (Some(cell_row), Some(cell_col)) = (self.coordinate(row), self.coordinate(col)) else {
+            return MoveError::Outside { row, col, side: self.side.get() };
+        };
+        if self.occupied.contains(cell_row, cell_col) {
+            return MoveError::Occupied { row: cell_row, col: cell_col };
+        }
+        match self.winner {
+            Some(winner) => MoveError::GameOver(winner),
+            None => MoveError::OutOfTurn(player),
+        }
     }
 
+    /// A row or column inside the board.
     #[inline]
-    fn put(&mut self, stone: Move) {
-        let row = &mut self.occupied[stone.row];
-        if row.is_empty() {
-            *row = vec![0; self.side.get().div_ceil(64)].into_boxed_slice();
-        }
-        row[stone.col / 64] |= 1 << (stone.col % 64);
+    fn coordinate(&self, number: i64) -> Option<usize> {
+        usize::try_from(number).ok().filter(|&coordinate| coordinate < self.side.get())
     }
 }
 
@@ -171,5 +176,20 @@ mod tests {
         assert_eq!(game.play(129, 129, 1), Ok(None));
         assert_eq!(game.play(129, 128, 1), Ok(None));
         assert_eq!(game.play(129, 129, 2), Err(MoveError::Occupied { row: 129, col: 129 }));
+    }
+
+    /// A move that breaks several rules at once is told of the first, in the order of the errors above.
+    #[test]
+    fn refusals_have_an_order() {
+        let mut game = referee(2, Turns::Alternating);
+        for (row, col, player) in [(0, 0, 1), (1, 1, 2)] {
+            assert_eq!(game.play(row, col, player), Ok(None));
+        }
+        assert_eq!(game.play(9, 9, 7), Err(MoveError::UnknownPlayer(7)));
+        assert_eq!(game.play(0, 0, 2), Err(MoveError::Occupied { row: 0, col: 0 }));
+        assert_eq!(game.play(0, 1, 2), Err(MoveError::OutOfTurn(Player::Two)));
+        assert_eq!(game.play(0, 1, 1), Ok(Some(Player::One)));
+        assert_eq!(game.play(0, 1, 1), Err(MoveError::Occupied { row: 0, col: 1 }));
+        assert_eq!(game.play(1, 0, 1), Err(MoveError::GameOver(Player::One)));
     }
 }

@@ -1,0 +1,46 @@
+//! A closed form: no search and no table.
+//!
+//! Call a coordinate *safe* when it is 1 or 2 modulo 4. A cell is lost when both its coordinates are safe: every move takes 2
+//! from one coordinate, which makes it unsafe, so no move leads from such a cell to another; and from any other cell some move
+//! does, unless its +1 leaves the board. That happens on the last column and the last row only, and the few cells there that
+//! are lost as well are the rest of the rule. The proof for every size is `docs/coin-closed-form.md`.
+//!
+//! Time O(1), space O(1).
+
+use games::coin::{Coin, Winner};
+
+/// Who wins from this position.
+#[inline]
+#[must_use]
+pub fn winner(coin: Coin) -> Winner {
+    Winner::from_winning(!is_lost(coin))
+}
+
+/// Whether the player to move loses. Written with `&` and `|`, not with branches, which random coins would mispredict.
+#[inline]
+fn is_lost(coin: Coin) -> bool {
+    let (x, y, width, height) = (coin.x(), coin.y(), coin.width(), coin.height());
+    let both_safe = is_safe(x) & is_safe(y);
+    if width & height & 2 != 0 {
+        // Both sides are 2 or 3 modulo 4, as on the original board: nothing else is lost.
+        return both_safe;
+    }
+    let far_corner = (x == width) & (y == height) & (width % 4 == 0) & (height % 4 == 0);
+    both_safe | far_corner | is_lost_on_edge((x, width), (y, height)) | is_lost_on_edge((y, height), (x, width))
+}
+
+/// 1 or 2 modulo 4.
+#[inline]
+fn is_safe(coordinate: u16) -> bool {
+    (coordinate + 1) & 2 != 0
+}
+
+/// Whether a cell on the last column of a board whose width is 1 modulo 4 is lost though its other coordinate is unsafe: it has
+/// no move to a cell with both coordinates safe. One of them wins by a move to the last row, if that has such cells as well.
+///
+/// Each coordinate comes with the length of its side; for the last row they change places.
+#[inline]
+fn is_lost_on_edge((across, width): (u16, u16), (along, height): (u16, u16)) -> bool {
+    let saved = (height % 4 == 1) & (along + 1 == height) & (width > 1);
+    (across == width) & (width % 4 == 1) & !is_safe(along) & !saved
+}

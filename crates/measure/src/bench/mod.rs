@@ -1,0 +1,27 @@
+//! Timing every implementation in every language on the same inputs.
+//!
+//! - [`Workload`]: one file of `bench_data` as all implementations get it; [`workloads`]: which there are;
+//! - [`Plan`]: which implementation is timed on which workload, in how many processes, in which order;
+//! - [`run`]: does it, one process at a time; [`Record`]: what is kept of it, every raw sample included;
+//! - [`Partial`]: what an interrupted run has got so far, to go on from;
+//! - [`Environment`]: the machine, the compilers and runtimes, the state of the repository.
+//!
+//! What is timed is in `docs/methodology.md`; the recorded file is described in `docs/bench-schema.md`.
+
+mod environment;
+mod expected;
+mod partial;
+mod plan;
+mod record;
+mod run;
+mod session;
+mod workload;
+
+pub use environment::{Environment, Load, Toolchain};
+pub use expected::expected;
+pub use partial::{Partial, PartialError};
+pub use plan::{Extent, Plan, Subject};
+pub use record::{Block, Record, RecordError, Row, SCHEMA, Sample, SkippedRow};
+pub use run::{Event, run};
+pub use session::{Pace, session};
+pub use workload::{Workload, workloads};

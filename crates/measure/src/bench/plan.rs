@@ -1,0 +1,146 @@
+//! Who is timed on what, how often, in which order.
+
+use std::sync::Arc;
+
+use crosscheck::language::NULL;
+use crosscheck::roster::{Implementation, Roster};
+use games::Problem;
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+use sha2::{Digest, Sha256};
+
+use super::{Pace, Workload};
+
+/// How much a run measures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// A first look, in three minutes.
+    Quick,
+    /// Everything.
+    Full,
+}
+
+/// The languages that are given the largest boards: in the others these take minutes, and their times say more of memory.
+const COMPILED: [&str; 3] = ["rust", "c", "cpp"];
+
+impl Extent {
+    /// Whether a run of this extent has a family at this size (of `corners`, all sizes are one file).
+    #[must_use]
+    pub fn includes(self, family: &str, size: u32) -> bool {
+        match self {
+            Extent::Quick => matches!((family, size), ("sweep", 10 | 100 | 1000) | ("scattered-0.4", 8) | ("cells", 15)),
+            // Growth is seen on one density, the others on one side.
+            Extent::Full => !family.starts_with("scattered") || family == "scattered-0.4" || size == 8,
+        }
+    }
+
+    /// The number of fresh processes of every row.
+    #[must_use]
+    pub fn processes(self) -> u32 {
+        match self {
+            Extent::Quick => 3,
+            Extent::Full => 10,
+        }
+    }
+
+    /// How each process is timed.
+    #[must_use]
+    pub fn pace(self) -> Pace {
+        match self {
+            Extent::Quick => Pace { timed_blocks: 1, most_blocks: 6 },
+            Extent::Full => Pace { timed_blocks: 3, most_blocks: 15 },
+        }
+    }
+}
+
+/// One row to be: an implementation, or null, on a workload.
+#[derive(Clone, Debug)]
+pub struct Subject {
+    /// Who is timed.
+    pub implementation: Implementation,
+    /// On what.
+    pub workload: Arc<Workload>,
+}
+
+/// Everything that is to be timed.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The rows to be.
+    pub subjects: Vec<Subject>,
+    /// How many fresh processes each gets.
+    pub processes: u32,
+    /// How each process is timed.
+    pub pace: Pace,
+    /// The seed of the order.
+    pub seed: u64,
+}
+
+impl Plan {
+    /// The plan for everyone of the roster who can answer.
+    #[must_use]
+    pub fn new(roster: &Roster, workloads: &[Arc<Workload>], extent: Extent, processes: u32, seed: u64) -> Plan {
+        let mut subjects = Vec::new();
+        for implementation in roster.implementations.iter().chain(&roster.nulls) {
+            if implementation.launch().is_none() {
+                continue;
+            }
+            for workload in workloads.iter().filter(|workload| is_timed_on(implementation, workload, extent)) {
+                subjects.push(Subject { implementation: implementation.clone(), workload: Arc::clone(workload) });
+            }
+        }
+        Plan { subjects, processes, pace: extent.pace(), seed }
+    }
+
+    /// The processes in the order in which they run, as (cycle, index of the subject): in every cycle each subject once, in an
+    /// order of its own, so that whatever else the machine does meets all alike.
+    #[must_use]
+    pub fn order(&self) -> Vec<(u32, usize)> {
+        let mut random = ChaCha8Rng::seed_from_u64(self.seed);
+        let mut order = Vec::new();
+        for cycle in 0..self.processes {
+            let mut subjects: Vec<usize> = (0..self.subjects.len()).collect();
+            subjects.shuffle(&mut random);
+            order.extend(subjects.into_iter().map(|subject| (cycle, subject)));
+        }
+        order
+    }
+
+    /// A digest of everything that decides what is measured, so that a run goes on only as it began.
+    #[must_use]
+    pub fn digest(&self) -> String {
+        let mut digest = Sha256::new();
+        let mut feed = |text: String| digest.update(format!("{} {text}\n", text.len()));
+        feed(format!("{} {} {} {:?}", env!("CARGO_PKG_VERSION"), self.seed, self.processes, self.pace));
+        for subject in &self.subjects {
+            let (who, workload) = (&subject.implementation, &subject.workload);
+            feed(format!("{} {} {} {}", who.id, who.version, workload.family, workload.size));
+            for line in workload.lines() {
+                feed(line);
+            }
+        }
+        digest.finalize()[..8].iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
+    }
+}
+
+fn is_timed_on(implementation: &Implementation, workload: &Workload, extent: Extent) -> bool {
+    let id = &implementation.id;
+    if id.problem != workload.problem {
+        return false;
+    }
+    let largest = match workload.problem {
+        Problem::TicTacToe => 10_000,
+        Problem::Reversi => 64,
+        Problem::Coin => u32::MAX,
+    };
+    if workload.size >= largest && !COMPILED.contains(&id.language.as_str()) {
+        return false;
+    }
+    if id.algorithm == NULL && extent == Extent::Full {
+        // What a call costs is much the same for all inputs of a kind.
+        let typical = ["sweep", "scattered-0.4", "cells"].contains(&workload.family.as_str());
+        let reversi_side = workload.problem != Problem::Reversi || workload.size == 8;
+        return typical && reversi_side;
+    }
+    workload.cases.iter().all(|case| implementation.accepts(case))
+}

@@ -1,0 +1,298 @@
+//! What is kept of a run: `docs/bench-schema.md` describes every field.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crosscheck::Id;
+use serde::{Deserialize, Serialize};
+
+use super::Environment;
+use crate::stats::{Estimate, Measured, median};
+use crate::steps::Steps;
+
+/// The version of the schema.
+pub const SCHEMA: u32 = 1;
+
+/// A recorded run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// The version of the schema.
+    pub schema: u32,
+    /// The command that made it, as it was typed.
+    pub command: String,
+    /// The version of crossboard.
+    pub version: String,
+    /// The seed of the order of processes.
+    pub seed: u64,
+    /// Whether it was a first look only.
+    pub quick: bool,
+    /// Wall time in seconds, of all parts of an interrupted run.
+    pub elapsed_s: f64,
+    /// Where it ran.
+    pub environment: Environment,
+    /// What was measured.
+    pub rows: Vec<Row>,
+    /// Who was not, and why.
+    pub skipped: Vec<SkippedRow>,
+}
+
+/// An implementation on a family of inputs at one size. Times are in nanoseconds per unit.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Row {
+    /// Who; an algorithm named `null` does nothing.
+    pub implementation: Id,
+    /// The family of inputs.
+    pub family: String,
+    /// The side of the board.
+    pub size: u32,
+    /// `move`, `board` or `query`.
+    pub unit: String,
+    /// How many units one round over the cases has.
+    pub units: u64,
+    /// The median over processes of their steady times; `null` after an error.
+    pub median: Option<f64>,
+    /// The lower end of its 95 % interval; `null` with fewer than two processes.
+    pub ci_low: Option<f64>,
+    /// The upper end.
+    pub ci_high: Option<f64>,
+    /// The median over processes of the very first round.
+    pub first_run: Option<f64>,
+    /// How many processes were timed.
+    pub processes: u32,
+    /// How many of them came to a steady state.
+    pub steady: u32,
+    /// All processes with all their times.
+    pub samples: Vec<Sample>,
+    /// Exact steps of one round over the cases, where they are counted.
+    pub steps: Option<Steps>,
+    /// The most resident memory of a process with everything it started, as the median over processes.
+    pub peak_bytes: Option<u64>,
+    /// Why there is no time.
+    pub error: Option<String>,
+}
+
+/// One process.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sample {
+    /// In which cycle over all rows it ran.
+    pub cycle: u32,
+    /// Milliseconds from start to handshake.
+    pub start_ms: f64,
+    /// Nanoseconds of the first round.
+    pub first_ns: u64,
+    /// Blocks before the steady state.
+    pub warm_up: Vec<Block>,
+    /// The blocks that count.
+    pub timed: Vec<Block>,
+    /// Whether two blocks in a row agreed.
+    pub steady: bool,
+    /// The most resident memory so far; 0 where the system does not tell.
+    pub peak_bytes: u64,
+}
+
+/// One `time R W` block.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Block {
+    /// How many times the cases stand in it.
+    pub copies: u32,
+    /// Untimed rounds.
+    pub untimed: u32,
+    /// The timed rounds, in nanoseconds.
+    pub ns: Vec<u64>,
+}
+
+/// An implementation that was not timed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SkippedRow {
+    /// Who.
+    pub implementation: Id,
+    /// Why.
+    pub reason: String,
+}
+
+/// Why a file cannot be used as a record.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordError {
+    /// It cannot be read.
+    #[error("{} cannot be read: {source}", path.display())]
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// What went wrong.
+        source: std::io::Error,
+    },
+    /// It ends in the middle.
+    #[error("{} is cut off: it ends in the middle, at line {line}", path.display())]
+    Truncated {
+        /// The file.
+        path: PathBuf,
+        /// The line.
+        line: usize,
+    },
+    /// It is something else.
+    #[error("{} is no record of `bench`: {reason}", path.display())]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong.
+        reason: String,
+    },
+    /// Another version wrote it.
+    #[error("{} has schema {found}, expected {SCHEMA}: measure again with `cargo xtask bench`, or render it with the version that wrote it", path.display())]
+    OtherSchema {
+        /// The file.
+        path: PathBuf,
+        /// Its schema.
+        found: u64,
+    },
+    /// What it says does not follow from its samples.
+    #[error("{} was changed by hand: {row} says {said}, but its samples say {found}", path.display())]
+    Inconsistent {
+        /// The file.
+        path: PathBuf,
+        /// Which row.
+        row: String,
+        /// What it says.
+        said: String,
+        /// What follows from its samples.
+        found: String,
+    },
+}
+
+impl Record {
+    /// Reads a recorded run, and makes sure that its figures follow from its samples.
+    ///
+    /// # Errors
+    /// If it cannot be read, is cut off or something else, has another schema, or does not fit together.
+    pub fn read(path: &Path) -> Result<Record, RecordError> {
+        let text = fs::read_to_string(path).map_err(|source| RecordError::Read { path: path.to_owned(), source })?;
+        Record::parse(&text, path)
+    }
+
+    /// As [`read`](Self::read), given the text.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn parse(text: &str, path: &Path) -> Result<Record, RecordError> {
+        let foreign = |reason: String| RecordError::Foreign { path: path.to_owned(), reason };
+        let value: serde_json::Value = serde_json::from_str(text).map_err(|error| {
+            if error.is_eof() {
+                RecordError::Truncated { path: path.to_owned(), line: error.line() }
+            } else {
+                foreign(error.to_string())
+            }
+        })?;
+        match value.get("schema").and_then(serde_json::Value::as_u64) {
+            Some(schema) if schema == u64::from(SCHEMA) => {}
+            Some(found) => return Err(RecordError::OtherSchema { path: path.to_owned(), found }),
+            None => return Err(foreign("it has no number `schema`".to_owned())),
+        }
+        // From the text again, since then an error has its line.
+        let record: Record = serde_json::from_str(text).map_err(|error| foreign(error.to_string()))?;
+        for row in &record.rows {
+            row.check(path)?;
+        }
+        Ok(record)
+    }
+
+    /// The record as text.
+    ///
+    /// # Errors
+    /// None that can be helped: what it holds can be written.
+    pub fn text(&self) -> serde_json::Result<String> {
+        // One row a line: to be read by a person and compared by a tool.
+        let mut head = serde_json::to_value(self)?;
+        let rows = head.as_object_mut().and_then(|object| object.remove("rows"));
+        let mut text = serde_json::to_string_pretty(&head)?;
+        text.truncate(text.trim_end_matches(['}', '\n']).len());
+        let rows = rows.as_ref().and_then(serde_json::Value::as_array).map_or(&[][..], Vec::as_slice);
+        let lines = rows.iter().map(serde_json::to_string).collect::<Result<Vec<_>, _>>()?;
+        Ok(format!("{text},\n  \"rows\": [\n{}\n  ]\n}}\n", lines.join(",\n")))
+    }
+
+    /// The row of an implementation on a family at a size.
+    #[must_use]
+    pub fn row(&self, id: &Id, family: &str, size: u32) -> Option<&Row> {
+        self.rows.iter().find(|row| row.implementation == *id && row.family == family && row.size == size)
+    }
+
+    /// The times of an implementation on a family, by size, of the rows without error.
+    #[must_use]
+    pub fn measured(&self, id: &Id, family: &str) -> Vec<Measured> {
+        let of = |row: &&Row| row.implementation == *id && row.family == family && row.error.is_none();
+        self.rows.iter().filter(of).map(|row| Measured { size: row.size.into(), processes: row.steady_times() }).collect()
+    }
+}
+
+impl Sample {
+    /// The steady time of this process: the median of its timed rounds, in nanoseconds per unit.
+    #[must_use]
+    pub fn steady_time(&self, units: u64) -> f64 {
+        let per_unit = |block: &Block| {
+            let units = units as f64 * f64::from(block.copies);
+            block.ns.iter().map(|&ns| ns as f64 / units).collect::<Vec<f64>>()
+        };
+        median(&self.timed.iter().flat_map(per_unit).collect::<Vec<f64>>())
+    }
+}
+
+impl Row {
+    /// The steady time of every process.
+    #[must_use]
+    pub fn steady_times(&self) -> Vec<f64> {
+        self.samples.iter().map(|sample| sample.steady_time(self.units)).collect()
+    }
+
+    /// The estimate from the processes; `None` after an error.
+    #[must_use]
+    pub fn estimate(&self) -> Option<Estimate> {
+        self.error.is_none().then(|| Estimate::new(&self.steady_times()))?
+    }
+
+    /// Computes every figure from the samples.
+    #[must_use]
+    pub fn concluded(mut self) -> Row {
+        let estimate = self.estimate();
+        let interval = estimate.and_then(|estimate| estimate.interval());
+        self.median = estimate.map(|estimate| estimate.median);
+        self.ci_low = interval.map(|interval| interval.low);
+        self.ci_high = interval.map(|interval| interval.high);
+        let firsts: Vec<f64> = self.samples.iter().map(|sample| sample.first_ns as f64 / self.units as f64).collect();
+        self.first_run = estimate.map(|_| median(&firsts));
+        self.processes = self.samples.len() as u32;
+        self.steady = self.samples.iter().filter(|sample| sample.steady).count() as u32;
+        let peaks: Vec<f64> =
+            self.samples.iter().map(|sample| sample.peak_bytes as f64).filter(|&peak| peak > 0.0).collect();
+        self.peak_bytes = (!peaks.is_empty() && estimate.is_some()).then(|| median(&peaks) as u64);
+        self
+    }
+
+    /// Whether every figure follows from the samples.
+    fn check(&self, path: &Path) -> Result<(), RecordError> {
+        let found = self.clone().concluded();
+        let figures = |row: &Row| {
+            [row.median, row.ci_low, row.ci_high, row.first_run, row.peak_bytes.map(|bytes| bytes as f64)]
+        };
+        let counts = |row: &Row| (row.processes, row.steady);
+        let near = |a: Option<f64>, b: Option<f64>| match (a, b) {
+            (Some(a), Some(b)) => (a - b).abs() <= 1e-6 * b.abs(),
+            (a, b) => a == b,
+        };
+        let same = figures(self).into_iter().zip(figures(&found)).all(|(said, found)| near(said, found));
+        if same && counts(self) == counts(&found) {
+            return Ok(());
+        }
+        let told = |row: &Row| format!("{:?} in {:?} processes", figures(row), counts(row));
+        Err(RecordError::Inconsistent {
+            path: path.to_owned(),
+            row: format!("{} on {}-{}", self.implementation, self.family, self.size),
+            said: told(self),
+            found: told(&found),
+        })
+    }
+}

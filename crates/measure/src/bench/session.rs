@@ -1,0 +1,191 @@
+//! Timing one fresh process.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crosscheck::Stop;
+use crosscheck::worker::{Fault, Launch, Limits, Process, excerpt};
+
+use super::{Block, Sample, Workload};
+use crate::stats::median;
+
+/// How many blocks a process is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pace {
+    /// Steady blocks that count.
+    pub timed_blocks: usize,
+    /// Blocks after which a process without steady state is given up.
+    pub most_blocks: usize,
+}
+
+/// How long a block should last: long enough for what compiles at run time to keep up, and for the clock not to matter.
+const BLOCK: Duration = Duration::from_millis(100);
+/// A round should last at least this long, or the clock's own time counts.
+const ROUND: Duration = Duration::from_micros(50);
+/// Of all rounds of a block, the last are timed: so many, and the others warm it up.
+const TIMED_ROUNDS: u128 = 25;
+/// Two blocks in a row agree if their medians differ by less than this part.
+const STEADY: f64 = 0.10;
+/// A block shorter than this part of [`BLOCK`] says nothing about a steady state.
+const LONG_ENOUGH: f64 = 0.4;
+/// The most cells that all boards of a block may have, and the most lines: they are built before the clock starts.
+const MOST_CELLS: u64 = 1 << 22;
+const MOST_LINES: u64 = 20_000;
+/// A process gets this much time for one block.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Starts a process, times it until it is steady, and checks all it answers.
+///
+/// # Errors
+/// What went wrong, in words; `None` if the run was stopped.
+pub fn session(
+    launch: &Launch,
+    workload: &Workload,
+    expected: &[String],
+    pace: Pace,
+    cycle: u32,
+    stop: &Stop,
+) -> Result<Sample, Option<String>> {
+    let begun = Instant::now();
+    let limits = Limits { block: PATIENCE, ..Limits::default() };
+    let told = |(fault, errors): (Fault, String)| (fault != Fault::Interrupted).then(|| described(&fault, &errors));
+    let process = Process::start(launch, limits, stop).map_err(told)?;
+    let start_ms = begun.elapsed().as_secs_f64() * 1e3;
+    let mut asking = Asking { process, lines: workload.lines(), expected, is_null: false };
+    asking.is_null = launch.subject.ends_with("/null");
+    match asking.sample(workload, pace, cycle, start_ms) {
+        Ok(sample) => {
+            // What it does at the end of its input is `verify`'s concern.
+            let _ = asking.process.finish(Duration::from_millis(500));
+            Ok(sample)
+        }
+        Err(Trouble::Fault(Fault::Interrupted)) => Err(None),
+        Err(Trouble::Fault(fault)) => Err(Some(described(&fault, &asking.process.last_words()))),
+        Err(Trouble::Wrong(what)) => Err(Some(what)),
+    }
+}
+
+fn described(fault: &Fault, errors: &str) -> String {
+    match errors.trim().lines().last() {
+        Some(last) => format!("{fault}; it wrote {:?}", excerpt(last)),
+        None => fault.to_string(),
+    }
+}
+
+/// Why a process has no sample.
+enum Trouble {
+    Fault(Fault),
+    Wrong(String),
+}
+
+impl From<Fault> for Trouble {
+    fn from(fault: Fault) -> Trouble {
+        Trouble::Fault(fault)
+    }
+}
+
+/// A running process and what it is asked.
+struct Asking<'a> {
+    process: Process,
+    lines: Vec<String>,
+    expected: &'a [String],
+    /// What does nothing answers nothing right.
+    is_null: bool,
+}
+
+impl Asking<'_> {
+    fn sample(&mut self, workload: &Workload, pace: Pace, cycle: u32, start_ms: f64) -> Result<Sample, Trouble> {
+        let first = self.time(1, 0, 1)?;
+        let first_ns = first.ns[0];
+        // The first round is slow where code is compiled at run time, so the second decides how many copies make a round.
+        let second = self.time(1, 0, 1)?;
+        let copies = copies(second.ns[0].min(first_ns), workload);
+        let mut round = Duration::from_nanos(second.ns[0].min(first_ns).saturating_mul(u64::from(copies)));
+
+        let mut blocks: Vec<Block> = Vec::new();
+        let mut steady_from = None;
+        let mut before: Option<f64> = None;
+        while blocks.len() < pace.most_blocks {
+            let rounds = (BLOCK.as_nanos() / round.as_nanos().max(1)).clamp(1, 1_000_000);
+            let timed = rounds.min(TIMED_ROUNDS);
+            let block = self.time(timed as u32, (rounds - timed) as u32, copies)?;
+            let now = median(&block.ns.iter().map(|&ns| ns as f64).collect::<Vec<_>>()).max(1.0);
+            let lasted = now * rounds as f64;
+            blocks.push(block);
+            round = Duration::from_nanos(now as u64);
+            let long_enough = lasted >= LONG_ENOUGH * BLOCK.as_nanos() as f64;
+            if steady_from.is_none() && long_enough && before.is_some_and(|before| (now / before - 1.0).abs() < STEADY) {
+                steady_from = Some(blocks.len() - 1);
+            }
+            before = long_enough.then_some(now);
+            if steady_from.is_some_and(|from| blocks.len() - from >= pace.timed_blocks) {
+                break;
+            }
+        }
+        let from = steady_from.unwrap_or_else(|| blocks.len().saturating_sub(pace.timed_blocks));
+        let timed = blocks.split_off(from);
+        Ok(Sample {
+            cycle,
+            start_ms,
+            first_ns,
+            warm_up: blocks,
+            timed,
+            steady: steady_from.is_some(),
+            peak_bytes: self.process.peak_bytes(),
+        })
+    }
+
+    /// One block: its times, when its answers are right.
+    fn time(&mut self, rounds: u32, untimed: u32, copies: u32) -> Result<Block, Trouble> {
+        let mut text = format!("time {rounds} {untimed}\n");
+        for _ in 0..copies {
+            for line in &self.lines {
+                text.push_str(line);
+                text.push('\n');
+            }
+        }
+        text.push('\n');
+        let most = (1 << 20) + 8 * text.len();
+        self.process.send(Arc::from(text));
+        let answer = self.process.receive(PATIENCE, most)?;
+        let mut lines = answer.lines();
+        let times = lines.next().unwrap_or_default();
+        let ns = times.split(' ').map(str::parse).collect::<Result<Vec<u64>, _>>();
+        let ns = match ns {
+            Ok(ns) if ns.len() == rounds as usize => ns,
+            _ if times.starts_with("error") => return Err(Trouble::Wrong(times.to_owned())),
+            _ => return Err(Fault::Garbled(format!("expected {rounds} times, found {:?}", excerpt(times))).into()),
+        };
+        self.check(lines, copies)?;
+        Ok(Block { copies, untimed, ns })
+    }
+
+    fn check<'l>(&self, mut answers: impl Iterator<Item = &'l str>, copies: u32) -> Result<(), Trouble> {
+        for _ in 0..copies {
+            for (line, expected) in self.lines.iter().zip(self.expected) {
+                let Some(answer) = answers.next() else {
+                    return Err(Fault::Garbled("fewer answers than cases".to_owned()).into());
+                };
+                if answer != expected && (!self.is_null || answer.starts_with("error")) {
+                    let mut what = format!("wrong answer to {:?}: ", excerpt(line));
+                    let _ = write!(what, "{:?}, expected {:?}", excerpt(answer), excerpt(expected));
+                    return Err(Trouble::Wrong(what));
+                }
+            }
+        }
+        match answers.next() {
+            Some(_) => Err(Fault::Garbled("more answers than cases".to_owned()).into()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// How many copies of the cases make a round that the clock can time.
+fn copies(round_ns: u64, workload: &Workload) -> u32 {
+    let wanted = ROUND.as_nanos().div_ceil(u128::from(round_ns.max(1))) as u64;
+    let most_of = |of: u64, each: u64| (of / each.max(1)).max(1);
+    let cells = most_of(MOST_CELLS, workload.board_cells());
+    let lines = most_of(MOST_LINES, workload.cases.len() as u64);
+    wanted.clamp(1, cells.min(lines)) as u32
+}

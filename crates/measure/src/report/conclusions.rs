@@ -1,0 +1,102 @@
+//! What follows from a record: verdicts on the claims of growth, and where algorithms cross.
+
+use crosscheck::Id;
+use crosscheck::catalogue::{ALGORITHMS, Algorithm, Claim};
+use games::Problem;
+
+use crate::bench::Record;
+use crate::compare::{Crossover, crossover};
+use crate::growth::{Growth, Judged, judge};
+
+/// A claim with everything that was found about it.
+#[derive(Clone, Debug)]
+pub struct JudgedClaim {
+    /// The algorithm that makes it.
+    pub algorithm: &'static Algorithm,
+    /// The claim.
+    pub claim: &'static Claim,
+    /// From exact step counts, where Rust was measured.
+    pub exact: Option<Judged>,
+    /// From times, by language.
+    pub timed: Vec<(String, Judged)>,
+}
+
+/// All claims about what was measured, in the order of the catalogue.
+#[must_use]
+pub fn claims(record: &Record) -> Vec<JudgedClaim> {
+    let languages = languages(record);
+    let mut judged = Vec::new();
+    for algorithm in ALGORITHMS {
+        for claim in algorithm.claims {
+            let of = |language: &str| Id::new(language, algorithm.problem, algorithm.name);
+            let timed: Vec<(String, Judged)> = languages
+                .iter()
+                .filter(|language| record.rows.iter().any(|row| row.implementation == of(language) && row.family == claim.family))
+                .map(|language| {
+                    let growth = Growth::of(&record.measured(&of(language), claim.family));
+                    (language.clone(), judge(claim.law, growth.as_ref()))
+                })
+                .collect();
+            if !timed.is_empty() {
+                let exact = Growth::exact(&counts(record, &of("rust"), claim.family));
+                let exact = exact.map(|growth| judge(claim.law, Some(&growth)));
+                judged.push(JudgedClaim { algorithm, claim, exact, timed });
+            }
+        }
+    }
+    judged
+}
+
+/// Steps per unit at every size, of a Rust implementation.
+#[must_use]
+pub fn counts(record: &Record, id: &Id, family: &str) -> Vec<(f64, f64)> {
+    let rows = record.rows.iter().filter(|row| row.implementation == *id && row.family == family);
+    rows.filter_map(|row| Some((f64::from(row.size), row.steps?.work() as f64 / row.units as f64))).collect()
+}
+
+/// From where on counters win over scanning the board, in one language.
+#[derive(Clone, Debug)]
+pub struct Crossing {
+    /// The language, as in ids.
+    pub language: String,
+    /// Which counters.
+    pub challenger: &'static str,
+    /// From where.
+    pub crossover: Crossover,
+}
+
+/// The crossings on games that fill line after line.
+#[must_use]
+pub fn crossings(record: &Record) -> Vec<Crossing> {
+    let mut crossings = Vec::new();
+    for language in languages(record) {
+        let times = |algorithm: &str| record.measured(&Id::new(&language, Problem::TicTacToe, algorithm), "sweep");
+        for challenger in ["player_counters", "signed_counters"] {
+            let (scan, counters) = (times("board_scan"), times(challenger));
+            if scan.len() > 1 && counters.len() > 1 {
+                let crossover = crossover(&scan, &counters);
+                crossings.push(Crossing { language: language.clone(), challenger, crossover });
+            }
+        }
+    }
+    crossings
+}
+
+/// The languages of a record, in its own order.
+#[must_use]
+pub fn languages(record: &Record) -> Vec<String> {
+    let mut languages: Vec<String> = Vec::new();
+    for row in &record.rows {
+        if !languages.contains(&row.implementation.language) {
+            languages.push(row.implementation.language.clone());
+        }
+    }
+    languages
+}
+
+/// A language's name as printed, without the words that belong to a version.
+#[must_use]
+pub fn language_name<'a>(record: &'a Record, language: &'a str) -> &'a str {
+    let toolchain = record.environment.toolchains.iter().find(|toolchain| toolchain.language == language);
+    toolchain.map_or(language, |toolchain| toolchain.name.as_str())
+}

@@ -1,0 +1,15 @@
+//! A recorded run as a page, as Markdown and as comma-separated values: the same bytes whenever it is rendered.
+//!
+//! - [`html`]: one page that opens without a network, with all plots; [`markdown`]: the figures for a README; [`csv`]: the rows;
+//! - [`conclusions`]: verdicts and crossings; [`figures`]: the plots; [`chart`]: how they are drawn; [`number`]: how numbers read.
+
+mod bias;
+pub mod chart;
+pub mod conclusions;
+mod csv;
+pub mod figures;
+pub mod number;
+mod page;
+
+pub use csv::csv;
+pub use page::{html, markdown};

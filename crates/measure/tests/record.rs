@@ -1,0 +1,58 @@
+//! A record comes back as it was written, and nothing else is taken for one.
+
+mod common;
+
+use std::path::Path;
+
+use common::record;
+use measure::bench::{Record, RecordError};
+
+fn parse(text: &str) -> Result<Record, RecordError> {
+    Record::parse(text, Path::new("bench.json"))
+}
+
+#[test]
+fn a_record_comes_back() {
+    let record = record();
+    let text = record.text().unwrap();
+    let read = parse(&text).unwrap();
+    assert_eq!(read.text().unwrap(), text);
+    assert_eq!(read.rows.len(), record.rows.len());
+    assert!(text.lines().filter(|line| line.starts_with("{\"implementation\"")).count() == record.rows.len());
+}
+
+#[test]
+fn a_truncated_record_is_refused() {
+    let text = record().text().unwrap();
+    for part in [1, 10, 1000, text.len() - 3] {
+        assert!(matches!(parse(&text[..part]), Err(RecordError::Truncated { .. })), "the first {part} bytes");
+    }
+}
+
+#[test]
+fn what_is_no_record_is_refused() {
+    for text in ["[]", "{}", "{\"schema\": \"1\"}", "{\"schema\": 1}", "hello", "{\"schema\": 1, \"rows\": 7}"] {
+        assert!(matches!(parse(text), Err(RecordError::Foreign { .. })), "{text}");
+    }
+}
+
+#[test]
+fn another_schema_is_refused_by_its_number() {
+    let text = record().text().unwrap().replacen("\"schema\": 1", "\"schema\": 0", 1);
+    let error = parse(&text).unwrap_err();
+    assert!(matches!(error, RecordError::OtherSchema { found: 0, .. }), "{error}");
+}
+
+#[test]
+fn a_figure_that_was_changed_by_hand_is_seen() {
+    let mut changed = record();
+    changed.rows[0].median = changed.rows[0].median.map(|median| median * 0.9);
+    let error = parse(&changed.text().unwrap()).unwrap_err();
+    assert!(matches!(error, RecordError::Inconsistent { .. }), "{error}");
+}
+
+#[test]
+fn a_field_more_is_seen() {
+    let text = record().text().unwrap().replacen("\"family\"", "\"note\":1,\"family\"", 1);
+    assert!(matches!(parse(&text), Err(RecordError::Foreign { .. })));
+}

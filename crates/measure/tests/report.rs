@@ -1,0 +1,106 @@
+//! What a report says of a record whose truth is known, and that it is the same whenever it is rendered.
+
+mod common;
+
+use common::record;
+use crosscheck::catalogue::Law;
+use measure::compare::baseline::changes;
+use measure::compare::{Crossover, Outcome};
+use measure::growth::Verdict;
+use measure::report::conclusions::{claims, crossings};
+use measure::report::{csv, html, markdown};
+
+#[test]
+fn claims_that_hold_are_supported_and_others_refuted() {
+    let record = record();
+    let claims = claims(&record);
+    let verdicts = |algorithm: &str, family: &str, law: Law| -> Vec<Verdict> {
+        let claim = claims
+            .iter()
+            .find(|c| c.algorithm.name == algorithm && c.claim.family == family && c.claim.law == law)
+            .unwrap_or_else(|| panic!("{algorithm} on {family}"));
+        claim.timed.iter().map(|(_, judged)| judged.verdict).collect()
+    };
+    assert_eq!(verdicts("board_scan", "sweep", Law::Power(1.0)), [Verdict::Supported; 2]);
+    assert_eq!(verdicts("signed_counters", "sweep", Law::Constant), [Verdict::Supported; 2]);
+    assert_eq!(verdicts("player_counters", "sweep", Law::Constant), [Verdict::Supported; 2]);
+    assert_eq!(verdicts("board_scan", "random", Law::Power(1.0)), [Verdict::Refuted; 2]);
+    assert_eq!(verdicts("recursion", "corners", Law::Exponential), [Verdict::Supported; 2]);
+}
+
+#[test]
+fn counters_never_lose_or_win_from_where_the_lines_cross() {
+    let found = crossings(&record());
+    let signed = found.iter().find(|c| c.language == "rust" && c.challenger == "signed_counters").unwrap();
+    assert_eq!(signed.crossover, Crossover::NeverLoses);
+    let player = found.iter().find(|c| c.language == "rust" && c.challenger == "player_counters").unwrap();
+    let Crossover::From { size, interval } = player.crossover else { panic!("{:?}", player.crossover) };
+    assert!((4.0..9.0).contains(&size) && interval.low < size && size < interval.high, "{player:?}");
+}
+
+#[test]
+fn a_report_is_the_same_byte_for_byte() {
+    let (first, second) = (record(), record());
+    assert_eq!(html(&first, "bench.json").unwrap(), html(&second, "bench.json").unwrap());
+    assert_eq!(markdown(&first, "bench.json").unwrap(), markdown(&second, "bench.json").unwrap());
+    assert_eq!(csv(&first), csv(&second));
+}
+
+#[test]
+fn the_page_asks_for_nothing_from_outside() {
+    let page = html(&record(), "bench.json").unwrap();
+    for outside in ["http://", "https://", "src=", "@import", "url("] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+}
+
+#[test]
+fn every_link_in_the_page_leads_somewhere() {
+    let page = html(&record(), "bench.json").unwrap();
+    for link in page.split("href=\"#").skip(1) {
+        let target = link.split('"').next().unwrap();
+        assert!(page.contains(&format!("id=\"{target}\"")), "#{target}");
+    }
+}
+
+#[test]
+fn rows_of_csv_have_as_many_fields_as_their_names() {
+    let text = csv(&record());
+    let fields = text.lines().next().unwrap().split(',').count();
+    assert_eq!(text.lines().count(), 1 + record().rows.len());
+    assert!(text.lines().all(|line| line.split(',').count() == fields));
+}
+
+#[test]
+fn a_winner_is_named_only_where_times_allow() {
+    let mut noisy = record();
+    for row in &mut noisy.rows {
+        for (index, sample) in row.samples.iter_mut().enumerate() {
+            for ns in sample.timed.iter_mut().flat_map(|block| &mut block.ns) {
+                *ns = (*ns as f64 * [1.0, 9.0, 0.2, 4.0][index % 4]) as u64;
+            }
+        }
+        *row = row.clone().concluded();
+    }
+    let page = html(&noisy, "bench.json").unwrap();
+    assert!(page.contains("the times spread too much to name a winner"));
+    assert!(!page.contains("is the fastest"));
+    assert!(html(&record(), "bench.json").unwrap().contains("Rust is the fastest"));
+}
+
+#[test]
+fn a_baseline_shows_what_got_slower_and_nothing_else() {
+    let before = record();
+    let mut now = record();
+    let slower = "rust/tictactoe/signed_counters";
+    for row in now.rows.iter_mut().filter(|row| row.implementation.to_string() == slower && row.size == 1000) {
+        for ns in row.samples.iter_mut().flat_map(|sample| &mut sample.timed).flat_map(|block| &mut block.ns) {
+            *ns = *ns * 3 / 2;
+        }
+        *row = row.clone().concluded();
+    }
+    assert!(changes(&before, &before).iter().all(|change| change.comparison.outcome == Outcome::Undecided));
+    let told: Vec<_> = changes(&before, &now).into_iter().filter(measure::compare::Change::is_decided).collect();
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].is_slower() && told[0].row.starts_with(slower), "{told:?}");
+}

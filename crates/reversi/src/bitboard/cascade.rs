@@ -1,0 +1,211 @@
+//! Cascades, round by round.
+
+use super::machine::Machine;
+use super::stones::Stones;
+
+/// A step along the rows, the columns and the two diagonals, in bits.
+const STEPS: [u64; 4] = [1, 8, 7, 9];
+const DOUBLE_STEPS: [u64; 4] = [2, 16, 14, 18];
+
+/// The cells that do not lie in the first or last column.
+const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
+/// The cells that an enclosed run can hold, on each axis.
+const HOLDABLE: [u64; 4] = [INNER, u64::MAX, INNER, INNER];
+
+/// What stays the same on an axis through all cascades.
+#[derive(Clone, Copy)]
+struct Axis<W> {
+    /// The white cells that an enclosed run can hold. Others do not count as white here.
+    white: W,
+    /// The white cells above a white one.
+    above_white: W,
+    /// The white cells below a white one.
+    below_white: W,
+    /// The white cells above a black one, from which a run is filled upwards.
+    above_black: W,
+    /// The white cells below a black one, from which a run is filled downwards.
+    below_black: W,
+    /// The runs that are enclosed at the start. Their ends start no fill.
+    asleep: W,
+}
+
+/// The four axes of a board, one in each word.
+pub(super) struct Axes<W> {
+    step: W,
+    double_step: W,
+    axis: Axis<W>,
+}
+
+impl<W: Copy> Axes<W> {
+    /// The axes of a board, and its white runs that can be reached from a black stone, from below and from above.
+    #[inline(always)]
+    pub(super) fn of<M: Machine<Words = W>>(machine: M, stones: &Stones) -> (Axes<W>, W, W) {
+        let step = machine.words(STEPS);
+        let black = machine.splat(stones.black);
+        let white = machine.and(machine.splat(stones.white), machine.words(HOLDABLE));
+        let above_white = machine.and(white, machine.up_each(white, step));
+        let axis = Axis {
+            white,
+            above_white,
+            below_white: machine.down_each(above_white, step),
+            above_black: machine.and(white, machine.up_each(black, step)),
+            below_black: machine.and(white, machine.down_each(black, step)),
+            asleep: machine.splat(0),
+        };
+        let mut axes = Axes { step, double_step: machine.words(DOUBLE_STEPS), axis };
+        let (up, down) = axes.fill(machine, axis.above_black, axis.below_black);
+        let asleep = machine.and(up, down);
+        axes.axis.asleep = asleep;
+        axes.axis.above_black = machine.and_not(axis.above_black, asleep);
+        axes.axis.below_black = machine.and_not(axis.below_black, asleep);
+        (axes, up, down)
+    }
+
+    /// Every cell one step up.
+    #[inline(always)]
+    pub(super) fn step_up<M: Machine<Words = W>>(&self, machine: M, cells: W) -> W {
+        machine.up_each(cells, self.step)
+    }
+
+    /// Every cell one step down.
+    #[inline(always)]
+    pub(super) fn step_down<M: Machine<Words = W>>(&self, machine: M, cells: W) -> W {
+        machine.down_each(cells, self.step)
+    }
+
+    /// The white cells that are reached through white ones from `above` by steps up, and from `below` by steps down. After
+    /// one step and two double ones a fill has reached 6 cells, as many as an enclosed run can have.
+    #[inline(always)]
+    pub(super) fn fill<M: Machine<Words = W>>(&self, machine: M, up: W, down: W) -> (W, W) {
+        let (up, down) = self.fill_four(machine, up, down);
+        (
+            machine.or(up, machine.and(self.axis.above_white, machine.up_each(up, self.double_step))),
+            machine.or(down, machine.and(self.axis.below_white, machine.down_each(down, self.double_step))),
+        )
+    }
+
+    /// The same, but only the first four cells from each start.
+    #[inline(always)]
+    fn fill_four<M: Machine<Words = W>>(&self, machine: M, up: W, down: W) -> (W, W) {
+        let axis = &self.axis;
+        let up = machine.or(up, machine.and(axis.white, machine.up_each(up, self.step)));
+        let up = machine.or(up, machine.and(axis.above_white, machine.up_each(up, self.double_step)));
+        let down = machine.or(down, machine.and(axis.white, machine.down_each(down, self.step)));
+        let down = machine.or(down, machine.and(axis.below_white, machine.down_each(down, self.double_step)));
+        (up, down)
+    }
+
+    /// How many stones a black stone on one empty cell flips: in each round, all axes at once.
+    #[inline(always)]
+    pub(super) fn cascade<M: Machine<Words = W>>(&self, machine: M, placed: u64) -> u32 {
+        let axis = &self.axis;
+        let placed = machine.splat(placed);
+        let above_black = machine.or(axis.above_black, machine.and(axis.white, self.step_up(machine, placed)));
+        let below_black = machine.or(axis.below_black, machine.and(axis.white, self.step_down(machine, placed)));
+        let mut flipped = machine.splat(0);
+        loop {
+            let (up, down) =
+                self.fill_four(machine, machine.or(above_black, flipped), machine.or(below_black, flipped));
+            let next = machine.any(flips(machine, axis, up, down));
+            if machine.equal(next, flipped) {
+                return machine.numbers(flipped)[0].count_ones();
+            }
+            flipped = next;
+        }
+    }
+
+    /// The same axes, each in all four words of its own.
+    #[inline(always)]
+    pub(super) fn apart<M: Machine<Words = W>>(&self, machine: M) -> AxesApart<W> {
+        AxesApart {
+            rows: self.axis.word::<M, 0>(machine),
+            columns: self.axis.word::<M, 1>(machine),
+            falling: self.axis.word::<M, 3>(machine),
+            rising: self.axis.word::<M, 2>(machine),
+        }
+    }
+}
+
+impl<W: Copy> Axis<W> {
+    /// One of four axes, in all words.
+    #[inline(always)]
+    fn word<M: Machine<Words = W>, const WORD: usize>(&self, machine: M) -> Axis<W> {
+        Axis {
+            white: machine.splat(machine.numbers(self.white)[WORD]),
+            above_white: machine.splat(machine.numbers(self.above_white)[WORD]),
+            below_white: machine.splat(machine.numbers(self.below_white)[WORD]),
+            above_black: machine.splat(machine.numbers(self.above_black)[WORD]),
+            below_black: machine.splat(machine.numbers(self.below_black)[WORD]),
+            asleep: machine.splat(machine.numbers(self.asleep)[WORD]),
+        }
+    }
+
+    /// The axis after a black stone was placed, another in each word.
+    #[inline(always)]
+    fn with_placed<M: Machine<Words = W>, const STEP: i32>(&self, machine: M, placed: W) -> Axis<W> {
+        Axis {
+            above_black: machine.or(self.above_black, machine.and(self.white, machine.up::<STEP>(placed))),
+            below_black: machine.or(self.below_black, machine.and(self.white, machine.down::<STEP>(placed))),
+            ..*self
+        }
+    }
+
+    /// What flips along this axis, given what has flipped.
+    #[inline(always)]
+    fn round<M: Machine<Words = W>, const STEP: i32, const DOUBLE_STEP: i32>(&self, machine: M, flipped: W) -> W {
+        let up = machine.or(self.above_black, flipped);
+        let up = machine.or(up, machine.and(self.white, machine.up::<STEP>(up)));
+        let up = machine.or(up, machine.and(self.above_white, machine.up::<DOUBLE_STEP>(up)));
+        let down = machine.or(self.below_black, flipped);
+        let down = machine.or(down, machine.and(self.white, machine.down::<STEP>(down)));
+        let down = machine.or(down, machine.and(self.below_white, machine.down::<DOUBLE_STEP>(down)));
+        flips(machine, self, up, down)
+    }
+}
+
+/// The four axes of a board, each in four words, so that four cells can be tried together.
+pub(super) struct AxesApart<W> {
+    rows: Axis<W>,
+    columns: Axis<W>,
+    rising: Axis<W>,
+    falling: Axis<W>,
+}
+
+impl<W: Copy> AxesApart<W> {
+    /// The most stones that a black stone on one of four empty cells flips. A word without a cell flips nothing.
+    #[inline(always)]
+    pub(super) fn best_cascade<M: Machine<Words = W>>(&self, machine: M, placed: [u64; 4]) -> u32 {
+        let placed = machine.words(placed);
+        let rows = self.rows.with_placed::<M, 1>(machine, placed);
+        let columns = self.columns.with_placed::<M, 8>(machine, placed);
+        let rising = self.rising.with_placed::<M, 7>(machine, placed);
+        let falling = self.falling.with_placed::<M, 9>(machine, placed);
+        let mut flipped = machine.splat(0);
+        loop {
+            // The diagonals see already what this round has flipped along rows and columns, which saves rounds. One axis
+            // after the other would save more, but leave the processor waiting.
+            let along_rows = rows.round::<M, 1, 2>(machine, flipped);
+            let along_columns = columns.round::<M, 8, 16>(machine, flipped);
+            let straight = machine.or(along_rows, along_columns);
+            let rising = rising.round::<M, 7, 14>(machine, straight);
+            let falling = falling.round::<M, 9, 18>(machine, straight);
+            let next = machine.or(straight, machine.or(rising, falling));
+            if machine.equal(next, flipped) {
+                break;
+            }
+            flipped = next;
+        }
+        let [a, b, c, d] = machine.numbers(flipped);
+        a.count_ones().max(b.count_ones()).max(c.count_ones().max(d.count_ones()))
+    }
+}
+
+/// What flips along an axis (besides what has flipped already): what is reached from below and from above, and in a run that
+/// was enclosed at the start what is reached from either.
+///
+/// Fills of four cells are enough. Of two stones with white cells between them, at most 6, one may have flipped; the fills
+/// from both ends then meet, what they share flips, and what is left flips in later rounds.
+#[inline(always)]
+fn flips<M: Machine>(machine: M, axis: &Axis<M::Words>, up: M::Words, down: M::Words) -> M::Words {
+    machine.or(machine.and(up, down), machine.and(axis.asleep, machine.or(up, down)))
+}

@@ -1,0 +1,87 @@
+//! The path for any processor: four words are four words.
+
+use games::reversi::Board;
+
+use super::machine::Machine;
+use super::{fits, search};
+
+/// The most stones that a single black stone can flip; `None` if a side of the board is longer than
+/// [`MAX_SIDE`](super::MAX_SIDE).
+#[must_use]
+pub fn most_flips(board: &Board) -> Option<usize> {
+    fits(board).then(|| search::most_flips(Portable, board))
+}
+
+/// Any processor.
+#[derive(Clone, Copy)]
+struct Portable;
+
+impl Machine for Portable {
+    type Words = [u64; 4];
+
+    #[inline(always)]
+    fn words(self, words: [u64; 4]) -> [u64; 4] {
+        words
+    }
+
+    #[inline(always)]
+    fn numbers(self, words: [u64; 4]) -> [u64; 4] {
+        words
+    }
+
+    #[inline(always)]
+    fn and(self, [a, b, c, d]: [u64; 4], [e, f, g, h]: [u64; 4]) -> [u64; 4] {
+        [a & e, b & f, c & g, d & h]
+    }
+
+    #[inline(always)]
+    fn or(self, [a, b, c, d]: [u64; 4], [e, f, g, h]: [u64; 4]) -> [u64; 4] {
+        [a | e, b | f, c | g, d | h]
+    }
+
+    #[inline(always)]
+    fn and_not(self, [a, b, c, d]: [u64; 4], [e, f, g, h]: [u64; 4]) -> [u64; 4] {
+        [a & !e, b & !f, c & !g, d & !h]
+    }
+
+    #[inline(always)]
+    fn up<const BY: i32>(self, [a, b, c, d]: [u64; 4]) -> [u64; 4] {
+        [a << BY, b << BY, c << BY, d << BY]
+    }
+
+    #[inline(always)]
+    fn down<const BY: i32>(self, [a, b, c, d]: [u64; 4]) -> [u64; 4] {
+        [a >> BY, b >> BY, c >> BY, d >> BY]
+    }
+
+    #[inline(always)]
+    fn up_each(self, [a, b, c, d]: [u64; 4], [e, f, g, h]: [u64; 4]) -> [u64; 4] {
+        [a << (e % 64), b << (f % 64), c << (g % 64), d << (h % 64)]
+    }
+
+    #[inline(always)]
+    fn down_each(self, [a, b, c, d]: [u64; 4], [e, f, g, h]: [u64; 4]) -> [u64; 4] {
+        [a >> (e % 64), b >> (f % 64), c >> (g % 64), d >> (h % 64)]
+    }
+
+    #[inline(always)]
+    fn any(self, [a, b, c, d]: [u64; 4]) -> [u64; 4] {
+        [a | b | c | d; 4]
+    }
+
+    #[inline(always)]
+    fn any_two(self, [a, b, c, d]: [u64; 4]) -> [u64; 4] {
+        [(a & b) | (c & d) | ((a | b) & (c | d)); 4]
+    }
+
+    #[inline(always)]
+    fn any_other(self, [a, b, c, d]: [u64; 4]) -> [u64; 4] {
+        let (ab, cd) = (a | b, c | d);
+        [b | cd, a | cd, ab | d, ab | c]
+    }
+
+    #[inline(always)]
+    fn equal(self, a: [u64; 4], b: [u64; 4]) -> bool {
+        a == b
+    }
+}

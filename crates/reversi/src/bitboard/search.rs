@@ -1,0 +1,77 @@
+//! The search: which cells have a ray, which of these need a cascade, and the best of all.
+
+use games::reversi::Board;
+
+use super::cascade::Axes;
+use super::machine::Machine;
+
+/// The most stones that a single black stone can flip on a board of at most 8 × 8 cells.
+#[inline(always)]
+pub(super) fn most_flips<M: Machine>(machine: M, board: &Board) -> usize {
+    let stones = machine.stones(board);
+    let (axes, up, down) = Axes::of(machine, &stones);
+    let above_up = axes.step_up(machine, up);
+    let below_down = axes.step_down(machine, down);
+    let empty = machine.splat(stones.empty);
+    let from_below = machine.and(empty, above_up);
+    let from_above = machine.and(empty, below_down);
+    let rays = machine.or(from_below, from_above);
+    let with_ray = machine.any(rays);
+    if machine.equal(with_ray, machine.splat(0)) {
+        return 0;
+    }
+
+    // A flipped stone flips its neighbour on another axis if the neighbour's run goes on to a black stone.
+    let leads_on = machine.and(machine.splat(stones.white), machine.any_other(machine.or(above_up, below_down)));
+    let (leads_up, leads_down) = axes.fill(machine, machine.and(up, leads_on), machine.and(down, leads_on));
+    let leading = machine.or(axes.step_up(machine, leads_up), axes.step_down(machine, leads_down));
+    let two_rays = machine.or(machine.any_two(rays), machine.any(machine.and(from_below, from_above)));
+    let cascading = machine.or(two_rays, machine.and(empty, machine.any(leading)));
+
+    let lonely = machine.and_not(with_ray, cascading);
+    let length = longest_ray(machine, &axes, (up, down), lonely);
+    let flips = best_cascade(machine, &axes, machine.numbers(cascading)[0]);
+    length.max(flips) as usize
+}
+
+/// The length of the longest ray to any of these cells: all are walked at once, until none goes on.
+#[inline(always)]
+fn longest_ray<M: Machine>(
+    machine: M,
+    axes: &Axes<M::Words>,
+    (up, down): (M::Words, M::Words),
+    cells: M::Words,
+) -> u32 {
+    let (mut walk_down, mut walk_up) = (cells, cells);
+    let mut length = 0;
+    loop {
+        walk_down = machine.and(up, axes.step_down(machine, walk_down));
+        walk_up = machine.and(down, axes.step_up(machine, walk_up));
+        if machine.equal(machine.or(walk_down, walk_up), machine.splat(0)) {
+            return length;
+        }
+        length += 1;
+    }
+}
+
+/// The most stones that flip from any of these cells: four cells at a time, the axes in turn; for a single cell, four axes at a
+/// time.
+#[inline(always)]
+fn best_cascade<M: Machine>(machine: M, axes: &Axes<M::Words>, mut cells: u64) -> u32 {
+    let mut best = 0;
+    if cells.count_ones() > 1 {
+        let axes = axes.apart(machine);
+        while cells.count_ones() > 1 {
+            let mut four = [0; 4];
+            for cell in &mut four {
+                *cell = cells & cells.wrapping_neg();
+                cells &= !*cell;
+            }
+            best = best.max(axes.best_cascade(machine, four));
+        }
+    }
+    if cells != 0 {
+        best = best.max(axes.cascade(machine, cells));
+    }
+    best
+}

@@ -1,0 +1,140 @@
+//! A cascade on the runs of a board.
+
+use std::mem;
+
+use super::lines::{Lines, Run};
+
+/// What has flipped, and how to take it back.
+pub(crate) struct Cascade<'a> {
+    lines: &'a Lines,
+    runs: Vec<Run>,
+    is_flipped: Vec<bool>,
+    /// The flipped cells in order; only the first `flips` entries mean anything.
+    flipped: Vec<u32>,
+    flips: usize,
+    /// The runs that changed, with what they were before.
+    changed: Vec<(u32, Run)>,
+}
+
+/// A moment of a cascade, to come back to.
+#[derive(Clone, Copy)]
+pub(crate) struct Moment {
+    flips: usize,
+    changes: usize,
+}
+
+impl<'a> Cascade<'a> {
+    /// Nothing has flipped.
+    pub(crate) fn new(lines: &'a Lines) -> Cascade<'a> {
+        Cascade {
+            lines,
+            runs: lines.runs.clone(),
+            is_flipped: vec![false; lines.runs_through.len()],
+            flipped: vec![0; lines.runs_through.len()],
+            flips: 0,
+            changed: Vec::new(),
+        }
+    }
+
+    /// How many stones have flipped.
+    pub(crate) fn flips(&self) -> usize {
+        self.flips
+    }
+
+    /// Puts a black stone on an empty cell, and flips what follows from it.
+    pub(crate) fn place(&mut self, site: u32) {
+        let settled = self.flips;
+        for (axis, step) in self.lines.steps.into_iter().enumerate() {
+            self.place_beside(axis, site - step, Run { first: site, last: site - step });
+            self.place_beside(axis, site + step, Run { first: site + step, last: site });
+        }
+        self.settle(settled);
+    }
+
+    /// Flips a stone, and what follows from it.
+    pub(crate) fn flip_stone(&mut self, stone: u32) {
+        let settled = self.flips;
+        self.flip(stone);
+        self.settle(settled);
+    }
+
+    /// What a black stone does to a run that begins beside it with this cell. If there is no other black stone in the run, it
+    /// becomes `held`: held by this one.
+    #[inline]
+    fn place_beside(&mut self, axis: usize, cell: u32, held: Run) {
+        let number = self.lines.runs_through[cell as usize][axis];
+        let run = self.runs[number as usize];
+        if run == Run::FREE {
+            self.change(number, held);
+        } else if run == Run::ONE_STONE {
+            self.flip(cell);
+        } else if run.is_outside(cell) {
+            self.reach(axis, number, cell);
+        }
+    }
+
+    /// Lets all flipped stones act, from this one on.
+    fn settle(&mut self, mut settled: usize) {
+        while settled < self.flips {
+            let cell = self.flipped[settled];
+            settled += 1;
+            let numbers = self.lines.runs_through[cell as usize];
+            // Which runs are concerned cannot be foreseen: look at all four before going separate ways.
+            let mut concerned = 0;
+            for (axis, number) in numbers.into_iter().enumerate() {
+                concerned |= u32::from(self.runs[number as usize].is_outside(cell)) << axis;
+            }
+            while concerned != 0 {
+                let axis = concerned.trailing_zeros() as usize;
+                concerned &= concerned - 1;
+                self.reach(axis, numbers[axis], cell);
+            }
+        }
+    }
+
+    /// Flips what lies between a flipped cell outside the flipped part of its run, and that part.
+    #[inline]
+    fn reach(&mut self, axis: usize, number: u32, cell: u32) {
+        let step = self.lines.steps[axis];
+        let run = self.runs[number as usize];
+        if run == Run::FREE {
+            self.change(number, Run { first: cell, last: cell });
+            return;
+        }
+        let from = if cell > run.last { run.last + step } else { cell };
+        let to = if cell < run.first { run.first - step } else { cell };
+        self.change(number, Run { first: run.first.min(from), last: run.last.max(to) });
+        for between in (from..=to).step_by(step as usize) {
+            self.flip(between);
+        }
+    }
+
+    #[inline]
+    fn flip(&mut self, cell: u32) {
+        // Written in any case, and kept if it is new.
+        self.flipped[self.flips] = cell;
+        self.flips += usize::from(!mem::replace(&mut self.is_flipped[cell as usize], true));
+    }
+
+    #[inline]
+    fn change(&mut self, number: u32, run: Run) {
+        let before = mem::replace(&mut self.runs[number as usize], run);
+        self.changed.push((number, before));
+    }
+
+    /// Now.
+    pub(crate) fn now(&self) -> Moment {
+        Moment { flips: self.flips, changes: self.changed.len() }
+    }
+
+    /// Takes back what has happened since.
+    pub(crate) fn back_to(&mut self, moment: Moment) {
+        for (number, before) in self.changed.drain(moment.changes..).rev() {
+            self.runs[number as usize] = before;
+        }
+        for &cell in &self.flipped[moment.flips..self.flips] {
+            self.is_flipped[cell as usize] = false;
+        }
+        self.flips = moment.flips;
+    }
+}

@@ -1,0 +1,7 @@
+/*
+ * Nothing: what a call costs before any algorithm does a thing. Timed beside the solutions, and no
+ * solution itself.
+ */
+class Solution {
+    fun flipChess(chessboard: Array<String>): Int = 0
+}

@@ -1,0 +1,58 @@
+//! `report`: renders what `bench` recorded.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::Context;
+use clap::Args;
+use crosscheck::report::ReportFile;
+use measure::bench::Record;
+use measure::report::{csv, html, markdown};
+
+/// Render what `bench` recorded: a page with all plots, Markdown and comma-separated values
+///
+/// Beside the record when no file is named: for bench.json bench.html, bench.md and bench.csv. The same record always gives the
+/// same bytes.
+#[derive(Args)]
+pub struct Report {
+    /// The record, as `bench` wrote it
+    #[arg(value_name = "FILE")]
+    record: PathBuf,
+    /// Write the page to this file
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Write the Markdown to this file
+    #[arg(long, value_name = "FILE")]
+    markdown: Option<PathBuf>,
+    /// Write the comma-separated values to this file
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+}
+
+impl Report {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let record = Record::read(&self.record)?;
+        let source = self.record.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let none_named = self.html.is_none() && self.markdown.is_none() && self.csv.is_none();
+        let place = |named: Option<PathBuf>, extension: &str| {
+            named.or_else(|| none_named.then(|| self.record.with_extension(extension)))
+        };
+        let texts = [
+            (place(self.html, "html"), html(&record, &source)?),
+            (place(self.markdown, "md"), markdown(&record, &source)?),
+            (place(self.csv, "csv"), csv(&record)),
+        ];
+        let wanted = || texts.iter().filter_map(|(path, text)| Some((path.as_deref()?, text)));
+        // All can be written, or none is.
+        let files = wanted().map(|(path, text)| Ok((prepare(path)?, path, text))).collect::<anyhow::Result<Vec<_>>>()?;
+        for (file, path, text) in files {
+            file.write(text).with_context(|| format!("{} cannot be written", path.display()))?;
+            println!("{}", path.display());
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn prepare(path: &Path) -> anyhow::Result<ReportFile> {
+    ReportFile::prepare(path).with_context(|| format!("{} cannot be written", path.display()))
+}

@@ -1,0 +1,3 @@
+int flipChess(char **chessboard, int chessboardSize) {
+    return missing(chessboard) + ;
+}

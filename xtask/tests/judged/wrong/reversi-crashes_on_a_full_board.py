@@ -1,0 +1,26 @@
+import sys
+
+DIRECTIONS = [(a, b) for a in (-1, 0, 1) for b in (-1, 0, 1) if a or b]
+
+
+def flips(rows, r, c):
+    board = [list(row) for row in rows]
+    board[r][c] = "X"
+    queue = [(r, c)]
+    for r, c in queue:
+        for dr, dc in DIRECTIONS:
+            run = []
+            y, x = r + dr, c + dc
+            while 0 <= y < len(board) and 0 <= x < len(board[0]) and board[y][x] == "O":
+                run.append((y, x))
+                y, x = y + dr, x + dc
+            if 0 <= y < len(board) and 0 <= x < len(board[0]) and board[y][x] == "X":
+                for y, x in run:
+                    board[y][x] = "X"
+                queue += run
+    return len(queue) - 1
+
+
+for line in sys.stdin:
+    rows = line.strip().split("/")
+    print(max(flips(rows, r, c) for r in range(len(rows)) for c in range(len(rows[0])) if rows[r][c] == "."))

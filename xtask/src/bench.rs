@@ -11,7 +11,9 @@ use clap::Args;
 use crosscheck::report::ReportFile;
 use crosscheck::roster::{Roster, Status};
 use crosscheck::{Progress, Stop};
-use measure::bench::{Environment, Event, Extent, Load, Partial, Plan, Record, Row, SCHEMA, SkippedRow, run, workloads};
+use measure::bench::{
+    Environment, Event, Extent, Load, Partial, Plan, Record, Row, SCHEMA, SkippedRow, run, workloads,
+};
 use measure::compare::Change;
 use measure::compare::baseline::changes;
 
@@ -55,7 +57,8 @@ pub struct Bench {
 impl Bench {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         // Everything that can be wrong is found before anything is timed.
-        let out = ReportFile::prepare(&self.out).with_context(|| format!("{} cannot be written", self.out.display()))?;
+        let out =
+            ReportFile::prepare(&self.out).with_context(|| format!("{} cannot be written", self.out.display()))?;
         let baseline = self.baseline.as_deref().map(Record::read).transpose()?;
         let stop = Stop::default();
         for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
@@ -100,7 +103,7 @@ impl Bench {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             seed: self.seed,
             quick: self.quick,
-            elapsed_s: partial.seconds,
+            elapsed_s: partial.seconds.round(),
             environment,
             rows,
             skipped: skipped(&roster),
@@ -118,7 +121,9 @@ impl Bench {
             println!("FAILED: {} on {}-{}: {error}", row.implementation, row.family, row.size);
         }
         if record.environment.busy() {
-            println!("NOISY: other programs were at work on this machine; the report says which rows that makes useless");
+            println!(
+                "NOISY: other programs were at work on this machine; the report says which rows that makes useless"
+            );
         }
         let mut slower = 0;
         if let Some(baseline) = baseline {

@@ -1,4 +1,4 @@
-//! The outcome as JUnit XML, for forges that draw it.
+//! The outcome as `JUnit` XML, for forges that draw it.
 
 use crosscheck::verify::{Outcome, Verdict};
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};

@@ -26,8 +26,8 @@ pub struct Merge {
 
 impl Merge {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let out = ReportFile::prepare(&self.out)
-            .with_context(|| format!("{} cannot be written", self.out.display()))?;
+        let out =
+            ReportFile::prepare(&self.out).with_context(|| format!("{} cannot be written", self.out.display()))?;
         let reports = self.reports.iter().map(|path| Ok((path.display().to_string(), read(path)?)));
         let reports = reports.collect::<anyhow::Result<Vec<_>>>()?;
         let shards = reports.len();

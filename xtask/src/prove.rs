@@ -14,6 +14,7 @@ use crosscheck::shrink::Budget;
 use crosscheck::verify::{Extent, Outcome, Settings};
 use crosscheck::worker::{Limits, Strays};
 use crosscheck::{Progress, Shard};
+use games::Problem;
 
 use crate::places::places;
 use crate::progress::Shown;
@@ -73,6 +74,14 @@ impl Prove {
         }
         if filter.languages.is_empty() {
             filter.languages = LANGUAGES.map(str::to_owned).to_vec();
+        }
+        if !self.scopes.is_empty() {
+            let proven = |problem: &Problem| self.scopes.iter().any(|scope| scope.problem() == *problem);
+            let wanted = Problem::ALL.into_iter().filter(|&problem| filter.wants_problem(problem));
+            filter.problems = wanted.filter(proven).collect();
+            if filter.problems.is_empty() {
+                bail!("--scope and --problem leave nothing to prove");
+            }
         }
         let places = places()?;
         let roster = Roster::discover(&places, &filter, &stop)?;

@@ -44,7 +44,8 @@ impl Report {
         ];
         let wanted = || texts.iter().filter_map(|(path, text)| Some((path.as_deref()?, text)));
         // All can be written, or none is.
-        let files = wanted().map(|(path, text)| Ok((prepare(path)?, path, text))).collect::<anyhow::Result<Vec<_>>>()?;
+        let files =
+            wanted().map(|(path, text)| Ok((prepare(path)?, path, text))).collect::<anyhow::Result<Vec<_>>>()?;
         for (file, path, text) in files {
             file.write(text).with_context(|| format!("{} cannot be written", path.display()))?;
             println!("{}", path.display());

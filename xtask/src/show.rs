@@ -199,24 +199,19 @@ fn described(finding: &Finding) -> String {
         let said = finding.wrong_answer().map(ToString::to_string).unwrap_or_default();
         return format!("  {said}\n");
     };
-    let mut text = String::new();
-    text += &format!("  case: {}\n", shortened(&finding.case));
-    for line in draw(&case).lines() {
-        text += &format!("  {line}\n");
-    }
-    if let Some(answer) = finding.wrong_answer() {
-        text += &format!("  {}\n", difference(&case, &finding.expected, answer));
-    }
-    let right = finding.answers.len() - finding.culprits.len().min(finding.answers.len());
-    text += &format!("  right answer: {} ({right} others say so)\n", shortened(&finding.expected));
+    let mut lines = vec![format!("case: {}", shortened(&finding.case))];
+    lines.extend(draw(&case).lines().map(str::to_owned));
+    lines.extend(finding.wrong_answer().map(|answer| difference(&case, &finding.expected, answer)));
+    let right = finding.answers.len().saturating_sub(finding.culprits.len());
+    lines.push(format!("right answer: {} ({right} others say so)", shortened(&finding.expected)));
     for id in finding.culprits.iter().skip(1) {
         if let Some(answer) = finding.answers.get(id) {
-            text += &format!("  {id} says: {}\n", shortened(&answer.to_string()));
+            lines.push(format!("{id} says: {}", shortened(&answer.to_string())));
         }
     }
-    text += &format!("  replay: {}\n", finding.replay());
-    text += &format!("  keep:   echo '{}' >> {}\n", finding.case, plan::regressions_file(finding.problem));
-    text
+    lines.push(format!("replay: {}", finding.replay()));
+    lines.push(format!("keep:   echo '{}' >> {}", finding.case, plan::regressions_file(finding.problem)));
+    lines.iter().fold(String::new(), |text, line| text + "  " + line + "\n")
 }
 
 /// A table without lines.

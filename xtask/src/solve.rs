@@ -16,8 +16,8 @@ use games::Problem;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
-use crate::{FOUND, INTERRUPTED};
 use crate::places::places;
+use crate::{FOUND, INTERRUPTED};
 
 /// Answer cases with one implementation: a case a line on standard input, an answer a line on standard output
 ///

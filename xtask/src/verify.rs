@@ -7,12 +7,12 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use clap::Args;
-use crosscheck::{Shard, Stop};
 use crosscheck::report::{Report, ReportFile};
 use crosscheck::roster::Roster;
 use crosscheck::shrink::Budget;
 use crosscheck::verify::{Extent, Outcome, Settings, Verdict, verify};
 use crosscheck::worker::{Limits, Strays};
+use crosscheck::{Shard, Stop};
 
 use crate::places::places;
 use crate::progress::Shown;
@@ -48,7 +48,7 @@ pub struct Verify {
     /// Write a report to this file (JSON)
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
-    /// Write a report to this file (JUnit XML)
+    /// Write a report to this file (`JUnit` XML)
     #[arg(long, value_name = "FILE")]
     junit: Option<PathBuf>,
     /// The most memory of one worker with everything it starts, in MiB

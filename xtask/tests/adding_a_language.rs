@@ -17,7 +17,8 @@ fn blocks(page: &str) -> Vec<Block> {
     let mut lines = page.lines();
     while let Some(line) = lines.next() {
         if let Some(language) = line.strip_prefix("```") {
-            let text = lines.by_ref().take_while(|line| *line != "```").map(|line| format!("{line}\n")).collect();
+            let text =
+                lines.by_ref().take_while(|line| *line != "```").fold(String::new(), |text, line| text + line + "\n");
             let file = last.strip_prefix('`').and_then(|rest| rest.strip_suffix('`'));
             blocks.push(Block { file: file.map(str::to_owned), language: language.to_owned(), text });
             last = "";

@@ -63,8 +63,21 @@ fn a_proof_in_shards_is_the_proof() {
 #[test]
 fn a_run_of_verify_in_shards_is_the_run() {
     let whole = whole_and_merged(&[
-        "verify", "--problem", "coin", "--algorithm", "memo", "--language", "rust", "--language", "python", "--cases",
-        "1000", "--seed", "7", "--jobs", "2",
+        "verify",
+        "--problem",
+        "coin",
+        "--algorithm",
+        "memo",
+        "--language",
+        "rust",
+        "--language",
+        "python",
+        "--cases",
+        "1000",
+        "--seed",
+        "7",
+        "--jobs",
+        "2",
     ]);
     let random = whole["scopes"].as_array().unwrap().iter().filter(|scope| {
         let scope = scope["scope"].as_str().unwrap();

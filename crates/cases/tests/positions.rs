@@ -25,7 +25,9 @@ fn graph(n: usize) -> (HashSet<Position>, HashSet<(Position, Position)>) {
     let mut waiting = vec![Vec::new()];
     while let Some(stones) = waiting.pop() {
         let mut board = Definition::new(side);
-        stones.iter().for_each(|&stone| board.put(stone));
+        for &stone in &stones {
+            board.put(stone);
+        }
         if board.winner().is_some() {
             continue;
         }

@@ -82,6 +82,8 @@ pub enum Languages {
     All,
     /// Rust and C only.
     RustAndC,
+    /// Rust only.
+    Rust,
 }
 
 impl Languages {
@@ -91,6 +93,7 @@ impl Languages {
         match self {
             Languages::All => true,
             Languages::RustAndC => ["rust", "c"].contains(&language),
+            Languages::Rust => language == "rust",
         }
     }
 }
@@ -99,11 +102,8 @@ impl Languages {
 const RECURSION_SUM: u16 = 16;
 
 /// Every kind of game is answered at the same cost by counters.
-const COUNTERS: &[Claim] = &[
-    Claim::holds("sweep", Law::Constant),
-    Claim::holds("random", Law::Constant),
-    Claim::holds("draw", Law::Constant),
-];
+const COUNTERS: &[Claim] =
+    &[Claim::holds("sweep", Law::Constant), Claim::holds("random", Law::Constant), Claim::holds("draw", Law::Constant)];
 
 /// All algorithms, problem by problem, from the naive on.
 pub const ALGORITHMS: &[Algorithm] = &[
@@ -151,6 +151,18 @@ pub const ALGORITHMS: &[Algorithm] = &[
         claims: COUNTERS,
     },
     Algorithm {
+        problem: Problem::TicTacToe,
+        name: "batch",
+        idea: "a legal game at once: only its last stone can have won, so only the lines through it are counted",
+        time: "O(1)",
+        space: "O(1)",
+        languages: Languages::Rust,
+        source: "crates/tictactoe-counters/src/batch/last_stone.rs",
+        domain: "",
+        accepts: |_| true,
+        claims: &[Claim::holds("sweep", Law::Constant)],
+    },
+    Algorithm {
         problem: Problem::Reversi,
         name: "bfs",
         idea: "breadth-first search over flipped stones, on a copy per candidate",
@@ -161,6 +173,54 @@ pub const ALGORITHMS: &[Algorithm] = &[
         domain: "",
         accepts: |_| true,
         claims: &[Claim::holds("scattered-0.4", Law::AtMost(5.0)), Claim::holds("cascade", Law::AtMost(5.0))],
+    },
+    Algorithm {
+        problem: Problem::Reversi,
+        name: "bitboard",
+        idea: "whole rounds of the cascade at a time, on 64-bit words",
+        time: "O(h²w²)",
+        space: "O(1)",
+        languages: Languages::Rust,
+        source: "crates/reversi/src/bitboard/mod.rs",
+        domain: "boards to 8 × 8",
+        accepts: |case| matches!(case, Case::Reversi(board) if board.height().max(board.width()) <= 8),
+        claims: &[],
+    },
+    Algorithm {
+        problem: Problem::Reversi,
+        name: "runs",
+        idea: "white runs that remember how far they have flipped",
+        time: "O(hw + flips of all candidates)",
+        space: "O(hw)",
+        languages: Languages::Rust,
+        source: "crates/reversi/src/runs/mod.rs",
+        domain: "",
+        accepts: |_| true,
+        claims: &[],
+    },
+    Algorithm {
+        problem: Problem::Reversi,
+        name: "nested",
+        idea: "the same, with cascades that contain each other run only once",
+        time: "O(hw + flips of all candidates)",
+        space: "O(hw)",
+        languages: Languages::Rust,
+        source: "crates/reversi/src/nested/mod.rs",
+        domain: "",
+        accepts: |_| true,
+        claims: &[],
+    },
+    Algorithm {
+        problem: Problem::Reversi,
+        name: "fast",
+        idea: "bitboard to 8 × 8, else runs, and nested where cascades are large",
+        time: "as the form chosen",
+        space: "O(hw)",
+        languages: Languages::Rust,
+        source: "crates/reversi/src/fast.rs",
+        domain: "",
+        accepts: |_| true,
+        claims: &[],
     },
     Algorithm {
         problem: Problem::Coin,
@@ -197,6 +257,42 @@ pub const ALGORITHMS: &[Algorithm] = &[
         domain: "",
         accepts: |_| true,
         claims: &[Claim::holds("corners", Law::AtMost(2.0))],
+    },
+    Algorithm {
+        problem: Problem::Coin,
+        name: "table",
+        idea: "diagonals from the bottom up, 64 cells at a time",
+        time: "O(w·h)",
+        space: "O(min(w, h))",
+        languages: Languages::Rust,
+        source: "crates/coin-game/src/table.rs",
+        domain: "",
+        accepts: |_| true,
+        claims: &[Claim::holds("corners", Law::AtMost(2.0))],
+    },
+    Algorithm {
+        problem: Problem::Coin,
+        name: "closed_form",
+        idea: "lost where both coordinates are 1 or 2 modulo 4, and on some edges",
+        time: "O(1)",
+        space: "O(1)",
+        languages: Languages::Rust,
+        source: "crates/coin-game/src/closed_form.rs",
+        domain: "",
+        accepts: |_| true,
+        claims: &[Claim::holds("corners", Law::Constant)],
+    },
+    Algorithm {
+        problem: Problem::Coin,
+        name: "grundy",
+        idea: "the Sprague–Grundy value of one of finitely many coins that stand for all",
+        time: "O(1)",
+        space: "O(1)",
+        languages: Languages::Rust,
+        source: "crates/coin-game/src/grundy.rs",
+        domain: "",
+        accepts: |_| true,
+        claims: &[Claim::holds("corners", Law::Constant)],
     },
 ];
 

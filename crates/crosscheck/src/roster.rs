@@ -5,11 +5,11 @@ use std::thread;
 
 use games::Problem;
 
-use crate::{Id, Stop};
 use crate::catalogue::{ALGORITHMS, Algorithm, algorithm};
 use crate::language::{Language, ManifestError, NULL};
 use crate::native::{self, Native, natives};
 use crate::worker::Launch;
+use crate::{Id, Stop};
 
 /// One cell of the matrix.
 #[derive(Clone, Debug)]
@@ -156,7 +156,8 @@ impl Roster {
             natives.iter().filter(|native| filter.wants(&native.id)).map(|native| in_process(native, places)).collect();
         // Rust and C answer in process; their folders serve programs that are brought to be judged.
         let asked = |key: &str| natives.iter().all(|native| native.id.language != key) && filter.wants_language(key);
-        implementations.extend(broken.iter().filter(|error| asked(&error.key)).flat_map(|error| unusable(error, filter)));
+        implementations
+            .extend(broken.iter().filter(|error| asked(&error.key)).flat_map(|error| unusable(error, filter)));
         let others: Vec<_> = languages.into_iter().filter(|language| asked(&language.key)).collect();
         let found: Vec<Vec<Implementation>> = thread::scope(|scope| {
             let searches: Vec<_> = others
@@ -169,7 +170,9 @@ impl Roster {
         implementations.sort_by_key(|implementation| order(&implementation.id));
         let (mut nulls, implementations): (Vec<_>, Vec<_>) =
             implementations.into_iter().partition(|implementation| implementation.id.algorithm == NULL);
-        nulls.extend(native::nulls().iter().filter(|null| filter.wants_null(&null.id)).map(|null| in_process(null, places)));
+        nulls.extend(
+            native::nulls().iter().filter(|null| filter.wants_null(&null.id)).map(|null| in_process(null, places)),
+        );
         nulls.sort_by_key(|null| order(&null.id));
         Ok(Roster { implementations, nulls })
     }

@@ -14,16 +14,17 @@ pub struct Budget {
     pub time: Duration,
     /// Cases tried.
     pub cases: usize,
+    /// The first batch of candidates: more for a program that is slow to start than to answer.
+    pub batch: usize,
 }
 
 impl Default for Budget {
     fn default() -> Self {
-        Budget { time: Duration::from_secs(10), cases: 20_000 }
+        Budget { time: Duration::from_secs(10), cases: 20_000, batch: 8 }
     }
 }
 
-/// The first batch of candidates, and the largest.
-const FIRST_BATCH: usize = 8;
+/// The largest batch of candidates.
 const LARGEST_BATCH: usize = 256;
 /// How long a candidate may take when the fault is that it never ends.
 pub const HANG: Duration = Duration::from_secs(1);
@@ -47,7 +48,7 @@ pub fn shrink(
     loop {
         let mut smaller = None;
         let mut candidates = best.smaller();
-        let mut batch_size = if kind == Kind::Timeout { 1 } else { FIRST_BATCH };
+        let mut batch_size = if kind == Kind::Timeout { 1 } else { budget.batch };
         loop {
             let batch: Vec<Case> = candidates.by_ref().filter(&accepts).take(batch_size).collect();
             if batch.is_empty() || tried >= budget.cases || Instant::now() >= deadline || stop.requested() {

@@ -6,6 +6,8 @@
 //! - [`steps`]: exact costs;
 //! - [`report`]: a recorded run as a page, as Markdown and as comma-separated values.
 
+#![cfg_attr(test, allow(clippy::float_cmp, reason = "tests compare with exact values"))]
+
 pub mod bench;
 pub mod bench_data;
 pub mod compare;

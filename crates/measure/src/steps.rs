@@ -92,7 +92,9 @@ pub fn count(id: &Id, cases: &[Case]) -> Option<Steps> {
         (Problem::Coin, "memo") => |case, steps| ask(case, steps, memo::winner_observed),
         _ => return None,
     };
-    cases.iter().for_each(|case| observe(case, &mut steps));
+    for case in cases {
+        observe(case, &mut steps);
+    }
     Some(steps)
 }
 

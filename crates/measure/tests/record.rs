@@ -16,7 +16,7 @@ fn a_record_comes_back() {
     let record = record();
     let text = record.text().unwrap();
     let read = parse(&text).unwrap();
-    assert_eq!(read.text().unwrap(), text);
+    assert!(read.text().unwrap() == text, "the text differs");
     assert_eq!(read.rows.len(), record.rows.len());
     assert!(text.lines().filter(|line| line.starts_with("{\"implementation\"")).count() == record.rows.len());
 }

@@ -1,10 +1,13 @@
 //! Rust and C that crash, hang or panic: the culprit alone is named, with a small case, and the others keep their results.
 
+use crosscheck::Id;
+use crosscheck::report::Report;
+
 use crate::copy::Edit;
+use crate::mistake::problem;
 use crate::native::Workspace;
 use crate::tables::{C, RUST, Table};
-use crate::trial::{id, only_finding, side};
-use crate::{mistake, report};
+use crate::trial::{Verified, id, only_finding, side};
 
 /// Something that brings an implementation down.
 struct Disaster {
@@ -74,48 +77,55 @@ const ROUNDS: [&[Disaster]; 2] = [
     ],
 ];
 
-/// What `verify` should have said of all these and did not.
-fn unlike(round: &[Disaster], workspace: &Workspace) -> Result<Vec<String>, String> {
-    let edits: Vec<_> = round.iter().map(|it| (it.table.file(it.cell), it.edits)).collect();
+/// What goes wrong with all of them.
+pub fn missed(workspace: &Workspace) -> Vec<String> {
+    let missed = |round: &&[Disaster]| missed_of(round, workspace).unwrap_or_else(|error| vec![error]);
+    ROUNDS.iter().flat_map(missed).collect()
+}
+
+/// What `verify` should have said of one round and did not.
+fn missed_of(round: &[Disaster], workspace: &Workspace) -> Result<Vec<String>, String> {
+    let edits: Vec<_> = round.iter().map(|disaster| (disaster.table.file(disaster.cell), disaster.edits)).collect();
     workspace.with(&edits, |xtask| {
-        let verified = xtask.verify(&["--language", "rust", "--language", "c", "--time", "10s"])?;
+        let Verified { code, said, report } =
+            xtask.verify(&["--language", "rust", "--language", "c", "--time", "5s"])?;
         let mut failures = Vec::new();
-        if verified.code != Some(1) {
-            failures.push(format!("exit code {:?}, expected 1", verified.code));
+        if code != Some(1) {
+            failures.push(format!("exit code {code:?}, expected 1"));
         }
-        for implementation in &verified.report.implementations {
-            let disaster = round.iter().find(|it| id(it.table.name, it.cell) == implementation.id);
+        for implementation in &report.implementations {
+            let disaster = round.iter().find(|disaster| disaster.id() == implementation.id);
             let expected = disaster.map_or("agreed", |disaster| disaster.status);
             if implementation.status != expected {
                 failures.push(format!("{}: {}, expected {expected}", implementation.id, implementation.status));
             }
         }
         for disaster in round {
-            let culprit = id(disaster.table.name, disaster.cell);
-            let mut own = verified.report.clone();
-            own.findings.retain(|finding| finding.problem == mistake::problem(disaster.cell).name());
-            match only_finding(&own, &culprit).and_then(|finding| Ok((side(finding)?, finding))) {
-                Ok((side, finding)) => {
-                    eprintln!("{culprit}: {}: {}", disaster.status, crosscheck::draw::shortened(&finding.case));
-                    if side != disaster.side {
-                        failures.push(format!("{culprit}: a case of side {side}, expected {}", disaster.side));
-                    }
-                }
-                Err(wrong) => failures.push(format!("{culprit}: {wrong}")),
+            match disaster.smallest_case(&report) {
+                Ok(case) => eprintln!("{}: {}: {:.1} s: {case}", disaster.id(), disaster.status, report.elapsed_s),
+                Err(wrong) => failures.push(format!("{}: {wrong}", disaster.id())),
             }
         }
-        eprintln!("{:.1} s", verified.report.elapsed_s);
         if !failures.is_empty() {
-            failures.push(verified.said);
+            failures.push(said);
         }
         Ok(failures)
     })?
 }
 
-#[test]
-#[ignore = "builds many copies; run by cargo xtask test"]
-fn by_crash_hang_or_panic() {
-    let workspace = Workspace::copied("brought_down");
-    let failures = ROUNDS.iter().flat_map(|round| unlike(round, &workspace).unwrap_or_else(|error| vec![error]));
-    report(&failures.collect::<Vec<_>>());
+impl Disaster {
+    fn id(&self) -> Id {
+        id(self.table.name, self.cell)
+    }
+
+    /// The case of the one finding of this problem.
+    fn smallest_case(&self, report: &Report) -> Result<String, String> {
+        let mut own = report.clone();
+        own.findings.retain(|finding| finding.problem == problem(self.cell).name());
+        let finding = only_finding(&own, &self.id())?;
+        match side(finding)? {
+            side if side == self.side => Ok(finding.case.clone()),
+            side => Err(format!("a case of side {side}, expected {}", self.side)),
+        }
+    }
 }

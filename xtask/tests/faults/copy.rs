@@ -42,7 +42,7 @@ impl Copy {
         copy
     }
 
-    /// Edits one file.
+    /// Puts edits of one of the repository's files into the copy.
     ///
     /// # Errors
     /// If an edit does not fit.

@@ -19,8 +19,10 @@ use crate::Case;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Positions {
     side: Side,
-    /// For each cell, the lines through it, as sets of cells.
-    lines: Vec<Vec<u16>>,
+    /// All lines, as sets of cells.
+    lines: Vec<u16>,
+    /// For each cell, the lines through it; where there are fewer than four, sets that no board can fill.
+    through: [[u16; 4]; Positions::MAX_SIDE * Positions::MAX_SIDE],
 }
 
 /// How much of the graph of positions games have covered for the first time.
@@ -59,9 +61,13 @@ impl Positions {
         let rows = (0..n).map(|row| set(|n, row, i| row * n + i, row));
         let columns = (0..n).map(|col| set(|n, col, i| i * n + col, col));
         let diagonals = [set(|n, _, i| i * n + i, 0), set(|n, _, i| i * n + n - 1 - i, 0)];
-        let all: Vec<u16> = rows.chain(columns).chain(diagonals).collect();
-        let through = |cell: usize| all.iter().copied().filter(|line| line >> cell & 1 == 1).collect();
-        Positions { side, lines: (0..side.cells()).map(through).collect() }
+        let lines: Vec<u16> = rows.chain(columns).chain(diagonals).collect();
+        let mut through = [[u16::MAX; 4]; Positions::MAX_SIDE * Positions::MAX_SIDE];
+        for (cell, through) in through.iter_mut().enumerate() {
+            let here = lines.iter().filter(|&line| line >> cell & 1 == 1);
+            through.iter_mut().zip(here).for_each(|(place, line)| *place = *line);
+        }
+        Positions { side, lines, through }
     }
 
     /// The number of games.
@@ -125,9 +131,7 @@ impl Positions {
 
     /// Whether some line is full of these stones.
     fn has_line(&self, stones: u16) -> bool {
-        // Every line has a cell in the first row or the first column.
-        let n = self.side.get();
-        (0..n).chain((0..n).map(|row| row * n)).any(|cell| self.lines[cell].iter().any(|line| line & !stones == 0))
+        self.lines.iter().any(|line| line & !stones == 0)
     }
 
     /// Visits the games whose first own move is one of this position, where nobody has won.
@@ -178,8 +182,8 @@ impl Positions {
             covered.moves += 1;
 
             let own = stones[mover];
-            let full = self.lines[cell as usize].iter().filter(|&line| line & !own == 0);
-            if let Some(shared) = full.copied().reduce(|a, b| a & b) {
+            let full = self.through[cell as usize].into_iter().filter(|line| line & !own == 0);
+            if let Some(shared) = full.reduce(|a, b| a & b) {
                 // Any cell that all full lines share may have come last: the position counts where the first of them did.
                 covered.positions += u64::from(shared.trailing_zeros() == cell);
                 return;

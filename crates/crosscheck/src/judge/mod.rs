@@ -54,7 +54,7 @@ impl Settings {
     #[must_use]
     pub fn new(problem: Problem, seed: u64) -> Settings {
         let limits = Limits { start: Duration::from_secs(10), block: Duration::from_secs(4), ..Limits::default() };
-        let budget = Budget { time: Duration::from_secs(5), ..Budget::default() };
+        let budget = Budget { time: Duration::from_secs(5), batch: 64, ..Budget::default() };
         let extent = Extent::Time(Duration::from_secs(10));
         Settings { problem, beyond: false, only: Vec::new(), seed, extent, limits, budget }
     }
@@ -103,6 +103,8 @@ const GROWTH: usize = 4;
 const SHORT: Duration = Duration::from_millis(500);
 /// … and half as large when it took more than this.
 const LONG: Duration = Duration::from_millis(1500);
+/// A program that is slow to start gets the time of so many starts for shrinking, on top of [`Settings::budget`].
+const STARTS: u32 = 15;
 /// Time for shrinking a case that is never answered: each candidate costs about a second.
 const HANGING: Duration = Duration::from_secs(3);
 
@@ -239,8 +241,9 @@ impl Search<'_> {
     }
 
     fn explain(&mut self, cases: &[Case], answer: Answer, part: usize) -> Failure {
-        let hangs = answer.kind() == Kind::Timeout;
-        let time = if hangs { HANGING.min(self.settings.budget.time) } else { self.settings.budget.time };
+        let usual = self.settings.budget.time;
+        let time =
+            if answer.kind() == Kind::Timeout { HANGING.min(usual) } else { usual + STARTS * self.asking.start() };
         let budget = Budget { time, ..self.settings.budget };
         let beyond = self.settings.beyond;
         let shrunk = self.settings.only.is_empty();

@@ -27,7 +27,7 @@ pub fn profile(source: &Source, among: &[Id]) -> Result<Profile, String> {
     let mut profile = Profile::default();
     let begun = core_time();
     source.for_each(&mut |_, case| profile.units += units(case))?;
-    profile.generate = (core_time() - begun).as_nanos() as u64;
+    profile.generate = core_time().saturating_sub(begun).as_nanos() as u64;
 
     let mut cases = Vec::new();
     source.for_each(&mut |_, case| cases.push(case.clone()))?;
@@ -37,7 +37,7 @@ pub fn profile(source: &Source, among: &[Id]) -> Result<Profile, String> {
         for case in &cases {
             contestant.ask(case);
         }
-        profile.answer.push((id.clone(), (core_time() - begun).as_nanos() as u64));
+        profile.answer.push((id.clone(), core_time().saturating_sub(begun).as_nanos() as u64));
     }
     profile.all = compare(source, among)?.nanos;
     Ok(profile)

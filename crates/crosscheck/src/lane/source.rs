@@ -192,7 +192,9 @@ enum Enumeration {
 
 /// A text that names no scope.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no scope: expected tictactoe/NxN to 4x4, reversi/HxW or reversi/to-AREA to 25 cells, or coin/WxH to 1000x1000")]
+#[error(
+    "{0:?} is no scope: expected tictactoe/NxN to 4x4, reversi/HxW or reversi/to-AREA to 25 cells, or coin/WxH to 1000x1000"
+)]
 pub struct BadScope(String);
 
 /// The scopes that can be proven: `tictactoe/4x4` (all moves of all positions), `reversi/4x5` (all boards of that shape),
@@ -333,7 +335,8 @@ mod tests {
             assert_eq!(text.parse(), Ok(name));
         }
         let wrong = ["", "tictactoe", "tictactoe/3x4", "tictactoe/5x5", "reversi/0x4", "reversi/6x5", "reversi/to-26"];
-        for text in wrong.into_iter().chain(["coin/1001x1", "coin/to-5", "chess/4x4", "reversi/4x5x6", "reversi/-1x2"]) {
+        for text in wrong.into_iter().chain(["coin/1001x1", "coin/to-5", "chess/4x4", "reversi/4x5x6", "reversi/-1x2"])
+        {
             assert_eq!(text.parse::<ScopeName>(), Err(BadScope(text.to_owned())));
         }
     }

@@ -3,12 +3,12 @@
 use std::time::Instant;
 
 use cases::tictactoe::{Game, RawGame, RawMove};
-use coin_game::{memo, recursion, recursion_all};
+use coin_game::{closed_form, grundy, memo, recursion, recursion_all, table};
 use games::Problem;
 use games::coin::{Coin, Winner};
 use games::reversi::Board;
 use games::tictactoe::{Move, Player, Side, TicTacToe};
-use tictactoe_counters::{PlayerCounters, SignedCounters};
+use tictactoe_counters::{PlayerCounters, SignedCounters, batch};
 use tictactoe_scan::BoardScan;
 
 use super::null::{self, Null};
@@ -72,23 +72,36 @@ pub enum NativeKind {
 pub fn natives() -> Vec<Native> {
     use c_ref::{coin as c_coin, reversi as c_reversi, tictactoe as c};
     use {NativeKind::Coin, NativeKind::Reversi, Problem as P};
-    let table = [
+    let implementations = [
         ("rust", P::TicTacToe, "board_scan", game::<BoardScan>()),
         ("c", P::TicTacToe, "board_scan", game::<c::BoardScan>()),
         ("rust", P::TicTacToe, "player_counters", game::<PlayerCounters>()),
         ("c", P::TicTacToe, "player_counters", game::<c::PlayerCounters>()),
         ("rust", P::TicTacToe, "signed_counters", game::<SignedCounters>()),
         ("c", P::TicTacToe, "signed_counters", game::<c::SignedCounters>()),
+        ("rust", P::TicTacToe, "batch", WHOLE_GAMES),
         ("rust", P::Reversi, "bfs", Reversi(|board| Ok(reversi::bfs::most_flips(board)))),
         ("c", P::Reversi, "bfs", Reversi(|board| Ok(c_reversi::bfs(board)?))),
+        (
+            "rust",
+            P::Reversi,
+            "bitboard",
+            Reversi(|board| reversi::bitboard::most_flips(board).ok_or(Failure("a side is longer than 8".to_owned()))),
+        ),
+        ("rust", P::Reversi, "runs", Reversi(|board| Ok(reversi::runs::most_flips(board)))),
+        ("rust", P::Reversi, "nested", Reversi(|board| Ok(reversi::nested::most_flips(board)))),
+        ("rust", P::Reversi, "fast", Reversi(|board| Ok(reversi::fast::most_flips(board)))),
         ("rust", P::Coin, "recursion", Coin(|coin| Ok(recursion::winner(coin)))),
         ("c", P::Coin, "recursion", Coin(|coin| Ok(c_coin::recursion(coin)?))),
         ("rust", P::Coin, "recursion_all", Coin(|coin| Ok(recursion_all::winner(coin)))),
         ("c", P::Coin, "recursion_all", Coin(|coin| Ok(c_coin::recursion_all(coin)?))),
         ("rust", P::Coin, "memo", Coin(|coin| Ok(memo::winner(coin)))),
         ("c", P::Coin, "memo", Coin(|coin| Ok(c_coin::memo(coin)?))),
+        ("rust", P::Coin, "table", Coin(|coin| Ok(table::winner(coin)))),
+        ("rust", P::Coin, "closed_form", Coin(|coin| Ok(closed_form::winner(coin)))),
+        ("rust", P::Coin, "grundy", Coin(|coin| Ok(grundy::winner(coin)))),
     ];
-    table
+    implementations
         .into_iter()
         .map(|(language, problem, algorithm, kind)| Native { id: Id::new(language, problem, algorithm), kind })
         .collect()
@@ -202,11 +215,7 @@ fn play_on<G: Start>(board: &mut G, game: &Game, results: &mut Vec<u8>) -> Resul
 
 fn play_timed<G: Start>(games: &[&Game], results: &mut Vec<Vec<u8>>) -> Result<u128, Failure> {
     let mut boards = c_ref::touched(|| {
-        results.resize_with(games.len(), Vec::new);
-        for (results, game) in results.iter_mut().zip(games) {
-            results.clear();
-            results.reserve(game.moves().len());
-        }
+        make_room(games, results);
         games.iter().map(|game| G::start(game.side())).collect::<Result<Vec<_>, _>>()
     })?;
     let start = Instant::now();
@@ -216,7 +225,35 @@ fn play_timed<G: Start>(games: &[&Game], results: &mut Vec<Vec<u8>>) -> Result<u
     Ok(start.elapsed().as_nanos())
 }
 
+/// Empty results, with memory for those of each game.
+fn make_room(games: &[&Game], results: &mut Vec<Vec<u8>>) {
+    results.resize_with(games.len(), Vec::new);
+    for (results, game) in results.iter_mut().zip(games) {
+        results.clear();
+        results.reserve(game.moves().len());
+    }
+}
+
 fn play_unchecked<G: Start>(game: &RawGame) -> Result<Vec<Option<i64>>, Failure> {
     let mut board = G::start(game.side)?;
     Ok(game.moves.iter().map(|&raw| board.play_unchecked(raw)).collect())
+}
+
+/// `batch`: no object that plays move by move, but all results of a legal game at once.
+const WHOLE_GAMES: NativeKind = NativeKind::TicTacToe {
+    answer: |game, results| {
+        batch::results(game.side(), game.moves(), results);
+        Ok(())
+    },
+    timed: |games, results| Ok(time_whole_games(games, results)),
+    unchecked: |_| Err(Failure("batch plays legal games only".to_owned())),
+};
+
+fn time_whole_games(games: &[&Game], results: &mut Vec<Vec<u8>>) -> u128 {
+    c_ref::touched(|| make_room(games, results));
+    let start = Instant::now();
+    for (game, results) in games.iter().zip(results) {
+        batch::results(game.side(), game.moves(), results);
+    }
+    start.elapsed().as_nanos()
 }

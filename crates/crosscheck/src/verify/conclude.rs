@@ -120,13 +120,7 @@ fn alone(implementation: &Implementation, line: &str, limits: Limits, stop: &Sto
 
 /// Adds what everybody else says to the findings' cases; whoever is wrong on one too is a culprit too. Whoever says nothing within
 /// the patience of this question is not listed: that alone is no fault.
-fn ask_everybody(
-    findings: &mut [Finding],
-    unwell: &BTreeSet<&Id>,
-    roster: &Roster,
-    settings: &Settings,
-    stop: &Stop,
-) {
+fn ask_everybody(findings: &mut [Finding], unwell: &BTreeSet<&Id>, roster: &Roster, settings: &Settings, stop: &Stop) {
     let asked: Vec<&Implementation> =
         roster.implementations.iter().filter(|implementation| !unwell.contains(&implementation.id)).collect();
     let next = AtomicUsize::new(0);
@@ -159,10 +153,7 @@ fn ask_everybody(
 }
 
 /// The findings whose case may be put to an implementation that has not said anything to it, and the cases.
-fn cases_for<'a>(
-    implementation: &Implementation,
-    findings: &'a [Finding],
-) -> impl Iterator<Item = (usize, &'a str)> {
+fn cases_for<'a>(implementation: &Implementation, findings: &'a [Finding]) -> impl Iterator<Item = (usize, &'a str)> {
     let asked = |finding: &Finding| {
         finding.problem == implementation.id.problem
             && !finding.culprits.contains(&implementation.id)

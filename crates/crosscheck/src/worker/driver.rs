@@ -358,7 +358,7 @@ impl Driver {
             }
         }
         // A worker that needs the time for the parts as well is not hung, but slow, and that is no fault.
-        let slow = matches!(fault, Fault::Timeout(time) if 2 * (self.answering - answering) >= *time);
+        let slow = matches!(fault, Fault::Timeout(time) if 2 * self.answering.saturating_sub(answering) >= *time);
         if !reproduced && !slow && !self.stop.requested() {
             self.culprits += 1;
             self.unreproduced.get_or_insert_with(|| fault.clone());

@@ -126,7 +126,8 @@ impl<G: TicTacToe> Referee<G> {
     /// A row or column inside the board.
     #[inline]
     fn coordinate(&self, number: i64) -> Option<usize> {
-        usize::try_from(number).ok().filter(|&coordinate| coordinate < self.side.get())
+        // A negative number becomes a huge one.
+        ((number as u64) < self.side.get() as u64).then_some(number as usize)
     }
 }
 

@@ -98,7 +98,8 @@ impl Environment {
     #[must_use]
     pub fn busy(&self) -> bool {
         let most = self.cores as f64;
-        self.load_before.is_some_and(|load| load.one > 0.5 * most) || self.load_after.is_some_and(|load| load.one > most + 0.5)
+        self.load_before.is_some_and(|load| load.one > 0.5 * most)
+            || self.load_after.is_some_and(|load| load.one > most + 0.5)
     }
 }
 
@@ -121,7 +122,10 @@ fn line(path: &str) -> Option<String> {
 fn field(path: &str, name: &str) -> Option<String> {
     let text = fs::read_to_string(path).ok()?;
     let fields = text.lines().filter_map(|line| line.split_once(':'));
-    fields.map(|(key, value)| (key.trim(), value.trim())).find(|(key, _)| *key == name).map(|(_, value)| value.to_owned())
+    fields
+        .map(|(key, value)| (key.trim(), value.trim()))
+        .find(|(key, _)| *key == name)
+        .map(|(_, value)| value.to_owned())
 }
 
 fn memory() -> Option<u64> {

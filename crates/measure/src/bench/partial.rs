@@ -92,8 +92,13 @@ impl Partial {
         };
         let file = OpenOptions::new().append(true).create_new(true).open(path).map_err(error)?;
         let head = Head { plan: plan.to_owned(), environment };
-        let mut partial =
-            Partial { path: path.to_owned(), file, environment: head.environment.clone(), done: Vec::new(), seconds: 0.0 };
+        let mut partial = Partial {
+            path: path.to_owned(),
+            file,
+            environment: head.environment.clone(),
+            done: Vec::new(),
+            seconds: 0.0,
+        };
         partial.append(&head)?;
         Ok(partial)
     }
@@ -108,8 +113,11 @@ impl Partial {
             io::ErrorKind::NotFound => PartialError::Nothing(path.to_owned()),
             _ => io_error(source),
         })?;
-        let foreign =
-            |line, error: serde_json::Error| PartialError::Foreign { path: path.to_owned(), line, reason: error.to_string() };
+        let foreign = |line, error: serde_json::Error| PartialError::Foreign {
+            path: path.to_owned(),
+            line,
+            reason: error.to_string(),
+        };
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let mut lines = text[..whole].lines().enumerate().map(|(index, line)| (index + 1, line));
         let (_, first) = lines.next().unwrap_or((1, ""));

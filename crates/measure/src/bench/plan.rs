@@ -29,7 +29,9 @@ impl Extent {
     #[must_use]
     pub fn includes(self, family: &str, size: u32) -> bool {
         match self {
-            Extent::Quick => matches!((family, size), ("sweep", 10 | 100 | 1000) | ("scattered-0.4", 8) | ("cells", 15)),
+            Extent::Quick => {
+                matches!((family, size), ("sweep", 10 | 100 | 1000) | ("scattered-0.4", 8) | ("cells", 15))
+            }
             // Growth is seen on one density, the others on one side.
             Extent::Full => !family.starts_with("scattered") || family == "scattered-0.4" || size == 8,
         }

@@ -206,13 +206,10 @@ impl Record {
     /// None that can be helped: what it holds can be written.
     pub fn text(&self) -> serde_json::Result<String> {
         // One row a line: to be read by a person and compared by a tool.
-        let mut head = serde_json::to_value(self)?;
-        let rows = head.as_object_mut().and_then(|object| object.remove("rows"));
-        let mut text = serde_json::to_string_pretty(&head)?;
-        text.truncate(text.trim_end_matches(['}', '\n']).len());
-        let rows = rows.as_ref().and_then(serde_json::Value::as_array).map_or(&[][..], Vec::as_slice);
-        let lines = rows.iter().map(serde_json::to_string).collect::<Result<Vec<_>, _>>()?;
-        Ok(format!("{text},\n  \"rows\": [\n{}\n  ]\n}}\n", lines.join(",\n")))
+        let lines = self.rows.iter().map(serde_json::to_string).collect::<Result<Vec<_>, _>>()?;
+        let head = Record { rows: Vec::new(), ..self.clone() };
+        let rows = format!("\"rows\": [\n{}\n  ]", lines.join(",\n"));
+        Ok(serde_json::to_string_pretty(&head)?.replacen("\"rows\": []", &rows, 1) + "\n")
     }
 
     /// The row of an implementation on a family at a size.
@@ -225,7 +222,11 @@ impl Record {
     #[must_use]
     pub fn measured(&self, id: &Id, family: &str) -> Vec<Measured> {
         let of = |row: &&Row| row.implementation == *id && row.family == family && row.error.is_none();
-        self.rows.iter().filter(of).map(|row| Measured { size: row.size.into(), processes: row.steady_times() }).collect()
+        self.rows
+            .iter()
+            .filter(of)
+            .map(|row| Measured { size: row.size.into(), processes: row.steady_times() })
+            .collect()
     }
 }
 
@@ -259,11 +260,11 @@ impl Row {
     pub fn concluded(mut self) -> Row {
         let estimate = self.estimate();
         let interval = estimate.and_then(|estimate| estimate.interval());
-        self.median = estimate.map(|estimate| estimate.median);
-        self.ci_low = interval.map(|interval| interval.low);
-        self.ci_high = interval.map(|interval| interval.high);
+        self.median = estimate.map(|estimate| rounded(estimate.median));
+        self.ci_low = interval.map(|interval| rounded(interval.low));
+        self.ci_high = interval.map(|interval| rounded(interval.high));
         let firsts: Vec<f64> = self.samples.iter().map(|sample| sample.first_ns as f64 / self.units as f64).collect();
-        self.first_run = estimate.map(|_| median(&firsts));
+        self.first_run = estimate.map(|_| rounded(median(&firsts)));
         self.processes = self.samples.len() as u32;
         self.steady = self.samples.iter().filter(|sample| sample.steady).count() as u32;
         let peaks: Vec<f64> =
@@ -275,9 +276,8 @@ impl Row {
     /// Whether every figure follows from the samples.
     fn check(&self, path: &Path) -> Result<(), RecordError> {
         let found = self.clone().concluded();
-        let figures = |row: &Row| {
-            [row.median, row.ci_low, row.ci_high, row.first_run, row.peak_bytes.map(|bytes| bytes as f64)]
-        };
+        let figures =
+            |row: &Row| [row.median, row.ci_low, row.ci_high, row.first_run, row.peak_bytes.map(|bytes| bytes as f64)];
         let counts = |row: &Row| (row.processes, row.steady);
         let near = |a: Option<f64>, b: Option<f64>| match (a, b) {
             (Some(a), Some(b)) => (a - b).abs() <= 1e-6 * b.abs(),
@@ -295,4 +295,9 @@ impl Row {
             found: told(&found),
         })
     }
+}
+
+/// Nine digits: more than any time deserves, and few enough to be the same number when read again.
+pub(super) fn rounded(value: f64) -> f64 {
+    format!("{value:.8e}").parse().unwrap_or(value)
 }

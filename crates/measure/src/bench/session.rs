@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use crosscheck::Stop;
 use crosscheck::worker::{Fault, Launch, Limits, Process, excerpt};
 
+use super::record::rounded;
 use super::{Block, Sample, Workload};
 use crate::stats::median;
 
@@ -51,7 +52,7 @@ pub fn session(
     let limits = Limits { block: PATIENCE, ..Limits::default() };
     let told = |(fault, errors): (Fault, String)| (fault != Fault::Interrupted).then(|| described(&fault, &errors));
     let process = Process::start(launch, limits, stop).map_err(told)?;
-    let start_ms = begun.elapsed().as_secs_f64() * 1e3;
+    let start_ms = rounded(begun.elapsed().as_secs_f64() * 1e3);
     let mut asking = Asking { process, lines: workload.lines(), expected, is_null: false };
     asking.is_null = launch.subject.ends_with("/null");
     match asking.sample(workload, pace, cycle, start_ms) {
@@ -115,7 +116,8 @@ impl Asking<'_> {
             blocks.push(block);
             round = Duration::from_nanos(now as u64);
             let long_enough = lasted >= LONG_ENOUGH * BLOCK.as_nanos() as f64;
-            if steady_from.is_none() && long_enough && before.is_some_and(|before| (now / before - 1.0).abs() < STEADY) {
+            if steady_from.is_none() && long_enough && before.is_some_and(|before| (now / before - 1.0).abs() < STEADY)
+            {
                 steady_from = Some(blocks.len() - 1);
             }
             before = long_enough.then_some(now);

@@ -60,7 +60,9 @@ const CORNERS: [u16; 16] = [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 32, 64, 125, 250, 5
 pub fn workloads(root: &Path, extent: Extent) -> Result<Vec<Workload>, DataError> {
     let mut workloads = Vec::new();
     for spec in FileSpec::all() {
-        let Some((family, size)) = named(spec).filter(|(family, size)| extent.includes(family, *size)) else { continue };
+        let Some((family, size)) = named(spec).filter(|(family, size)| extent.includes(family, *size)) else {
+            continue;
+        };
         let problem = spec.problem();
         let mut cases = load(root, problem, &spec.name())?;
         if spec == FileSpec::OriginalCells {

@@ -4,12 +4,12 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_distr::StandardNormal;
 
-use super::fit::nearest;
+use super::fit::{Parts, nearest};
 use super::{Curve, Shape, fit};
 use crate::stats::{Interval, Measured, generator, median, quantile, redrawn};
 
 /// How often everything is drawn anew.
-const RESAMPLES: usize = 300;
+const RESAMPLES: usize = 200;
 /// What no curve explains even without noise: memory, branches and code differ a little from size to size.
 const MODEL_ERROR: f64 = 0.03;
 /// A cost that grows by less than this factor over at least [`FLAT_DECADES`] is called constant.
@@ -24,11 +24,12 @@ const STEP_MARGIN: f64 = 6.0;
 const TAIL: f64 = 0.025;
 /// Bases of an exponential that are told apart from powers.
 const BASES: [f64; 24] = [
-    1.1, 1.15, 1.2, 1.25, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2.0, 2.2, 2.5, 2.75, 3.0, 3.5, 4.0, 4.5, 5.0, 5.5, 6.0, 8.0,
-    10.0,
+    1.1, 1.15, 1.2, 1.25, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2.0, 2.2, 2.5, 2.75, 3.0, 3.5, 4.0, 4.5, 5.0, 5.5, 6.0,
+    8.0, 10.0,
 ];
-/// The largest exponent that is looked for.
-const MOST_EXPONENT: f64 = 7.0;
+/// Exponents are looked for in steps of this width first, up to so many steps.
+const EXPONENT_STEP: f64 = 0.25;
+const EXPONENT_STEPS: i32 = 28;
 
 /// What the best curve of one draw is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -90,7 +91,7 @@ impl Growth {
         }
         let step = step(&sizes, &costs);
         let menu = Menu::new(&sizes, step);
-        let mut growth = menu.growth(sizes, costs);
+        let mut growth = menu.growth(sizes, costs)?;
 
         let mut random = generator();
         let noise = points.iter().map(|point| noise(point, &mut random)).sum::<f64>() / points.len() as f64;
@@ -109,14 +110,12 @@ impl Growth {
                     redrawn(&point.processes, &mut random) * (growth.model_error * error).exp()
                 })
                 .collect();
-            let (class, _) = menu.classify(&drawn);
-            classes.push(class);
+            classes.extend(menu.classify(&drawn).map(|(class, _)| class));
             exponents.push(menu.exponent(&drawn));
         }
         growth.shares = shares(&classes);
         if let Some(exponent) = &mut growth.exponent {
-            exponent.interval =
-                Interval { low: quantile(&exponents, TAIL), high: quantile(&exponents, 1.0 - TAIL) };
+            exponent.interval = Interval { low: quantile(&exponents, TAIL), high: quantile(&exponents, 1.0 - TAIL) };
         }
         Some(growth)
     }
@@ -127,7 +126,7 @@ impl Growth {
         let mut counts = counts.to_vec();
         counts.sort_by(|a, b| a.0.total_cmp(&b.0));
         let (sizes, costs): (Vec<f64>, Vec<f64>) = counts.into_iter().unzip();
-        usable(&sizes, &costs).then(|| Menu::new(&sizes, None).growth(sizes, costs))
+        usable(&sizes, &costs).then(|| Menu::new(&sizes, None).growth(sizes, costs))?
     }
 
     /// How many decades the sizes span.
@@ -144,7 +143,9 @@ impl Growth {
 }
 
 fn usable(sizes: &[f64], costs: &[f64]) -> bool {
-    sizes.len() >= 3 && sizes.windows(2).all(|pair| pair[0] < pair[1]) && costs.iter().all(|cost| cost.is_finite() && *cost > 0.0)
+    sizes.len() >= 3
+        && sizes.windows(2).all(|pair| pair[0] < pair[1])
+        && costs.iter().all(|cost| cost.is_finite() && *cost > 0.0)
 }
 
 fn decades(sizes: &[f64]) -> f64 {
@@ -169,7 +170,9 @@ fn shares(classes: &[Class]) -> Vec<(Class, f64)> {
             None => shares.push((*class, 1.0)),
         }
     }
-    shares.iter_mut().for_each(|(_, share)| *share /= classes.len() as f64);
+    for (_, share) in &mut shares {
+        *share /= classes.len() as f64;
+    }
     shares.sort_by(|a, b| b.1.total_cmp(&a.1));
     shares
 }
@@ -202,7 +205,25 @@ struct Menu {
     sizes: Vec<f64>,
     shapes: Vec<(Shape, Vec<f64>)>,
     exponentials: Vec<(Shape, Vec<f64>)>,
+    exponents: Vec<(Shape, Vec<f64>)>,
     step: Option<usize>,
+}
+
+/// A shape of the menu with the parts of its nearest curve.
+struct Fitted<'m> {
+    shape: Shape,
+    values: &'m [f64],
+    parts: Parts,
+}
+
+impl Fitted<'_> {
+    fn factor(&self) -> f64 {
+        self.parts.factor(self.values)
+    }
+
+    fn curve(&self) -> Curve {
+        self.parts.curve(self.shape, self.values)
+    }
 }
 
 impl Menu {
@@ -210,8 +231,10 @@ impl Menu {
         let valued = |shape: Shape| (shape, shape.values(sizes));
         // An exponential has an unknown more than a shape; it takes five sizes to be told from a power.
         let exponentials = if sizes.len() < 5 { &[] } else { &BASES[..] };
+        let exponents = (0..=EXPONENT_STEPS).map(|i| valued(Shape::Power(f64::from(i) * EXPONENT_STEP)));
         Menu {
             sizes: sizes.to_vec(),
+            exponents: exponents.collect(),
             shapes: Shape::MENU.into_iter().map(valued).collect(),
             exponentials: exponentials.iter().map(|&base| valued(Shape::Exponential(base))).collect(),
             step,
@@ -219,37 +242,43 @@ impl Menu {
     }
 
     /// Everything that one set of costs says.
-    fn growth(&self, sizes: Vec<f64>, costs: Vec<f64>) -> Growth {
-        let (class, best) = self.classify(&costs);
+    fn growth(&self, sizes: Vec<f64>, costs: Vec<f64>) -> Option<Growth> {
+        let (class, fitted) = self.classify(&costs)?;
+        let best = fitted.curve();
         let value = self.exponent(&costs);
         let exponent = Exponent { value, interval: Interval { low: value, high: value } };
         let exponential = self.nearest(&self.exponentials, &costs);
-        Growth {
+        Some(Growth {
             class,
             shares: vec![(class, 1.0)],
             exponent: matches!(class, Class::Grows(_) | Class::Exponential).then_some(exponent),
-            base: exponential.and_then(|curve| if let Shape::Exponential(base) = curve.shape { Some(base) } else { None }),
+            base: exponential.and_then(|of| if let Shape::Exponential(base) = of.shape { Some(base) } else { None }),
             factor: best.factor(),
             model_error: (best.misfit / sizes.len() as f64).sqrt(),
             processes: 0,
             best,
             sizes,
             costs,
-        }
+        })
     }
 
-    fn nearest(&self, shapes: &[(Shape, Vec<f64>)], costs: &[f64]) -> Option<Curve> {
-        let curves = shapes.iter().map(|(shape, values)| nearest(*shape, values, costs, self.step));
-        curves.min_by(|a, b| a.misfit.total_cmp(&b.misfit))
+    /// The best of some shapes.
+    fn nearest<'m>(&self, shapes: &'m [(Shape, Vec<f64>)], costs: &[f64]) -> Option<Fitted<'m>> {
+        let fitted = shapes.iter().map(|(shape, values)| Fitted {
+            shape: *shape,
+            values,
+            parts: nearest(values, costs, self.step),
+        });
+        fitted.min_by(|a, b| a.parts.misfit.total_cmp(&b.parts.misfit))
     }
 
     /// The best curve and what it is.
-    fn classify(&self, costs: &[f64]) -> (Class, Curve) {
-        let power = self.nearest(&self.shapes, costs).unwrap_or_else(|| fit(Shape::Log, &self.sizes, costs, None));
+    fn classify(&self, costs: &[f64]) -> Option<(Class, Fitted<'_>)> {
+        let power = self.nearest(&self.shapes, costs)?;
         if let Some(exponential) = self.nearest(&self.exponentials, costs) {
-            let of = |curve: &Curve, unknowns| criterion(curve.misfit, costs.len(), unknowns);
+            let of = |fitted: &Fitted, unknowns| criterion(fitted.parts.misfit, costs.len(), unknowns);
             if of(&exponential, 3) < of(&power, 2) && exponential.factor() > FLAT {
-                return (Class::Exponential, exponential);
+                return Some((Class::Exponential, exponential));
             }
         }
         let class = match () {
@@ -257,23 +286,32 @@ impl Menu {
             () if decades(&self.sizes) >= FLAT_DECADES => Class::Constant,
             () => Class::Unknown,
         };
-        (class, power)
+        Some((class, power))
     }
 
     /// The exponent k of the curve a + b·n^k nearest to the costs.
     fn exponent(&self, costs: &[f64]) -> f64 {
-        let misfit = |k: f64| fit(Shape::Power(k), &self.sizes, costs, self.step).misfit;
-        let coarse = (0..=28).map(|i| f64::from(i) * MOST_EXPONENT / 28.0);
-        let start = coarse.min_by(|a, b| misfit(*a).total_cmp(&misfit(*b))).unwrap_or_default();
+        let of = |(shape, values): &(Shape, Vec<f64>)| match shape {
+            Shape::Power(k) => Some((*k, nearest(values, costs, self.step).misfit)),
+            _ => None,
+        };
+        let coarse = self.exponents.iter().filter_map(of).min_by(|a, b| a.1.total_cmp(&b.1));
+        let start = coarse.map_or(0.0, |(k, _)| k);
         // The least value between two neighbours, by sections of equal proportion.
+        let misfit = |k: f64| nearest(&Shape::Power(k).values(&self.sizes), costs, self.step).misfit;
         let golden = (5_f64.sqrt() - 1.0) / 2.0;
-        let (mut low, mut high) = ((start - MOST_EXPONENT / 28.0).max(0.0), start + MOST_EXPONENT / 28.0);
-        for _ in 0..12 {
-            let (left, right) = (high - golden * (high - low), low + golden * (high - low));
-            if misfit(left) < misfit(right) {
-                high = right;
+        let (mut low, mut high) = ((start - EXPONENT_STEP).max(0.0), start + EXPONENT_STEP);
+        let (mut left, mut right) = (high - golden * (high - low), low + golden * (high - low));
+        let (mut at_left, mut at_right) = (misfit(left), misfit(right));
+        for _ in 0..10 {
+            if at_left < at_right {
+                (high, right, at_right) = (right, left, at_left);
+                left = high - golden * (high - low);
+                at_left = misfit(left);
             } else {
-                low = left;
+                (low, left, at_left) = (left, right, at_right);
+                right = low + golden * (high - low);
+                at_right = misfit(right);
             }
         }
         f64::midpoint(low, high)

@@ -11,67 +11,107 @@ const MOST_STEP: f64 = 3.0;
 #[must_use]
 pub fn fit(shape: Shape, sizes: &[f64], costs: &[f64], step: Option<usize>) -> Curve {
     let values = shape.values(sizes);
-    nearest(shape, &values, costs, step)
+    nearest(&values, costs, step).curve(shape, &values)
+}
+
+/// The parts of a curve, before anybody wants to see it: thousands are made for every one that is looked at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Parts {
+    intercept: f64,
+    scale: f64,
+    step: Option<(usize, f64)>,
+    pub(super) misfit: f64,
+}
+
+impl Parts {
+    /// The value at the last size as a multiple of the one at the first, the step left out.
+    pub(super) fn factor(&self, values: &[f64]) -> f64 {
+        let at = |value: Option<&f64>| self.intercept + self.scale * value.copied().unwrap_or_default();
+        at(values.last()) / at(values.first()).max(f64::MIN_POSITIVE)
+    }
+
+    /// The curve that they are parts of.
+    pub(super) fn curve(&self, shape: Shape, values: &[f64]) -> Curve {
+        Curve {
+            shape,
+            intercept: self.intercept,
+            scale: self.scale,
+            step: self.step,
+            misfit: self.misfit,
+            smooth: values.iter().map(|value| self.intercept + self.scale * value).collect(),
+        }
+    }
+}
+
+/// What a step adds to, from a size on.
+#[derive(Clone, Copy, PartialEq)]
+enum Step {
+    None,
+    OfGrowth(usize),
+    OfEverything(usize),
+}
+
+impl Step {
+    fn value(self, index: usize, value: f64) -> f64 {
+        match self {
+            Step::OfGrowth(after) if index >= after => value,
+            Step::OfEverything(after) if index >= after => 1.0,
+            _ => 0.0,
+        }
+    }
 }
 
 /// As [`fit`], given the values of the shape.
-pub(super) fn nearest(shape: Shape, values: &[f64], costs: &[f64], step: Option<usize>) -> Curve {
-    let mut best = solved(shape, values, costs, &[]);
-    if let Some(step) = step {
-        // The step raises what grows; where nothing grows, it raises the intercept.
-        let grows: Vec<f64> = values.iter().enumerate().map(|(i, v)| if i < step { 0.0 } else { *v }).collect();
-        let flat: Vec<f64> = (0..values.len()).map(|i| if i < step { 0.0 } else { 1.0 }).collect();
-        for (extra, of_growth) in [(grows, true), (flat, false)] {
-            let mut curve = solved(shape, values, costs, &extra);
-            let Some((_, added)) = curve.step else { continue };
-            let base = if of_growth { curve.scale } else { curve.intercept };
-            let multiple = added / base.max(f64::MIN_POSITIVE);
-            if multiple <= MOST_STEP && (of_growth || curve.factor() < 2.0) && curve.misfit < best.misfit {
-                curve.step = Some((step, multiple));
-                best = curve;
-            }
+pub(super) fn nearest(values: &[f64], costs: &[f64], step: Option<usize>) -> Parts {
+    let ([intercept, scale, _], misfit) = solved(values, costs, Step::None);
+    let mut best = Parts { intercept, scale, step: None, misfit };
+    // A step raises what grows; where nothing grows, it raises everything.
+    for (kind, after) in
+        step.iter().flat_map(|&after| [(Step::OfGrowth(after), after), (Step::OfEverything(after), after)])
+    {
+        let ([intercept, scale, added], misfit) = solved(values, costs, kind);
+        let base = if kind == Step::OfGrowth(after) { scale } else { intercept };
+        let multiple = added / base.max(f64::MIN_POSITIVE);
+        let parts = Parts { intercept, scale, step: Some((after, multiple)), misfit };
+        let fits = kind == Step::OfGrowth(after) || parts.factor(values) < 2.0;
+        if multiple <= MOST_STEP && fits && misfit < best.misfit {
+            best = parts;
         }
     }
     best
 }
 
-/// Least squares over intercept, scale and the part of `extra`, none negative.
-fn solved(shape: Shape, values: &[f64], costs: &[f64], extra: &[f64]) -> Curve {
+/// Least squares over intercept, scale and what the step adds, none negative; and the sum of squares that is left.
+fn solved(values: &[f64], costs: &[f64], step: Step) -> ([f64; 3], f64) {
     // Each equation is divided by its cost, so that all relative differences count alike.
-    let columns = if extra.is_empty() { 2 } else { 3 };
-    let row = |i: usize| {
-        let cost = costs[i];
-        [1.0 / cost, values[i] / cost, if columns == 3 { extra[i] / cost } else { 0.0 }]
-    };
+    let row = |i: usize| [1.0 / costs[i], values[i] / costs[i], step.value(i, values[i]) / costs[i]];
     let mut products = [[0.0; 3]; 3];
     let mut sides = [0.0; 3];
     for i in 0..costs.len() {
         let row = row(i);
-        for (p, a) in row.iter().enumerate() {
-            sides[p] += a;
-            for (q, b) in row.iter().enumerate() {
-                products[p][q] += a * b;
+        for p in 0..3 {
+            sides[p] += row[p];
+            for q in 0..3 {
+                products[p][q] += row[p] * row[q];
             }
         }
     }
-    let mut best: Option<([f64; 3], f64)> = None;
+    let columns = if step == Step::None { 2 } else { 3 };
+    let mut best = [0.0; 3];
+    let mut most = 0.0;
     for used in 1..1_u32 << columns {
         let Some(parts) = solve(&products, &sides, used) else { continue };
-        if parts.iter().any(|&part| part < 0.0) {
-            continue;
-        }
-        let misfit: f64 = (0..costs.len())
-            .map(|i| (row(i).iter().zip(&parts).map(|(a, part)| a * part).sum::<f64>() - 1.0).powi(2))
-            .sum();
-        if best.is_none_or(|(_, least)| misfit < least) {
-            best = Some((parts, misfit));
+        // What a solution takes away from the sum of squares.
+        let taken: f64 = parts.iter().zip(&sides).map(|(part, side)| part * side).sum();
+        if taken > most && parts.iter().all(|&part| part >= 0.0) {
+            (best, most) = (parts, taken);
         }
     }
-    let ([intercept, scale, added], misfit) = best.unwrap_or(([0.0; 3], f64::INFINITY));
-    let smooth = values.iter().map(|value| intercept + scale * value).collect();
-    Curve { shape, intercept, scale, step: (columns == 3).then_some((0, added)), misfit, smooth }
+    let left = |i: usize| (row(i).iter().zip(&best).map(|(a, part)| a * part).sum::<f64>() - 1.0).powi(2);
+    (best, (0..costs.len()).map(left).sum())
 }
 
+#[allow(clippy::needless_range_loop, reason = "p, q and r are rows and columns of the textbook's matrix")]
 /// The unknowns whose bits are set in `used`, from the normal equations; the others are 0. `None` if they are not determined.
 fn solve(products: &[[f64; 3]; 3], sides: &[f64; 3], used: u32) -> Option<[f64; 3]> {
     let mut matrix = *products;

@@ -64,7 +64,10 @@ pub fn judge(law: Law, growth: Option<&Growth>) -> Judged {
         Law::Constant => (growth.share(|class| *class == Class::Constant), growth.share(grows)),
         Law::Power(k) => of_shape(growth, Shape::Power(k)),
         Law::NLogN => of_shape(growth, Shape::NLogN),
-        Law::Exponential => (growth.share(|class| *class == Class::Exponential), growth.share(|c| matches!(c, Class::Grows(_) | Class::Constant))),
+        Law::Exponential => (
+            growth.share(|class| *class == Class::Exponential),
+            growth.share(|c| matches!(c, Class::Grows(_) | Class::Constant)),
+        ),
         Law::AtMost(k) => bounded(growth, k),
     };
     let verdict = match () {
@@ -108,9 +111,15 @@ fn reason(growth: &Growth, exact: bool) -> String {
         Class::Grows(shape) => {
             let won = growth.share(|class| *class == growth.class);
             let drawn = if exact { String::new() } else { format!(", in {:.0} % of the draws", 100.0 * won) };
-            let exponent = growth.exponent.map_or_else(String::new, |exponent| match exact {
-                true => format!("; k = {:.2}", exponent.value),
-                false => format!("; k = {:.2} ({:.2} to {:.2})", exponent.value, exponent.interval.low, exponent.interval.high),
+            let exponent = growth.exponent.map_or_else(String::new, |exponent| {
+                if exact {
+                    format!("; k = {:.2}", exponent.value)
+                } else {
+                    format!(
+                        "; k = {:.2} ({:.2} to {:.2})",
+                        exponent.value, exponent.interval.low, exponent.interval.high
+                    )
+                }
             });
             format!("a + b·{shape} fits best {span}{drawn}{exponent}")
         }

@@ -44,10 +44,7 @@ pub(super) const BIASES: &[Bias] = &[
               is shown beside and never subtracted, since a compiler may merge the two. In Rust the call is compiled into the loop, \
               in C it is not.",
     },
-    Bias {
-        what: "Hash tables",
-        why: "The memo is a dictionary in Python, arrays elsewhere.",
-    },
+    Bias { what: "Hash tables", why: "The memo is a dictionary in Python, arrays elsewhere." },
     Bias {
         what: "Collecting garbage",
         why: "Python's collector is off while timing, the others' may run within a round; the median over rounds and processes leaves \

@@ -31,7 +31,9 @@ pub fn claims(record: &Record) -> Vec<JudgedClaim> {
             let of = |language: &str| Id::new(language, algorithm.problem, algorithm.name);
             let timed: Vec<(String, Judged)> = languages
                 .iter()
-                .filter(|language| record.rows.iter().any(|row| row.implementation == of(language) && row.family == claim.family))
+                .filter(|language| {
+                    record.rows.iter().any(|row| row.implementation == of(language) && row.family == claim.family)
+                })
                 .map(|language| {
                     let growth = Growth::of(&record.measured(&of(language), claim.family));
                     (language.clone(), judge(claim.law, growth.as_ref()))

@@ -73,6 +73,7 @@ pub fn figures(record: &Record) -> Vec<Figure> {
 }
 
 /// The problems and families of a record, in its own order.
+#[must_use]
 pub fn families(record: &Record) -> Vec<(Problem, String)> {
     let mut families: Vec<(Problem, String)> = Vec::new();
     for row in &record.rows {
@@ -86,6 +87,7 @@ pub fn families(record: &Record) -> Vec<(Problem, String)> {
 }
 
 /// The name of the table with the rows of a family, in links.
+#[must_use]
 pub fn table_id(problem: Problem, family: &str) -> String {
     format!("rows-{problem}-{family}").replace('.', "_")
 }
@@ -238,12 +240,9 @@ fn fitted(record: &Record, id: &Id, family: &str, series: usize) -> Option<(Law,
     let points = curve_points(&growth.sizes, shape, curve.intercept, curve.scale);
     let last = growth.sizes.last()?;
     let note = match shape {
-        Shape::Power(1.0) => format!(
-            "{} ≈ {} + {}·n",
-            id.algorithm,
-            number::time(curve.intercept),
-            number::time(curve.scale / last)
-        ),
+        Shape::Power(1.0) => {
+            format!("{} ≈ {} + {}·n", id.algorithm, number::time(curve.intercept), number::time(curve.scale / last))
+        }
         _ => format!("{}: {name}", id.algorithm),
     };
     Some((claim.law, Guide { series, name, points }, note))
@@ -302,7 +301,12 @@ fn side_by_side(record: &Record, problem: Problem) -> Option<Figure> {
             .map(|row| {
                 let language = &row.implementation.language;
                 let null = record.row(&Id::new(language, problem, NULL), &family, size);
-                let null = null.and_then(|row| row.median).map(|value| Dot { series: 0, value, interval: None, filled: false });
+                let null = null.and_then(|row| row.median).map(|value| Dot {
+                    series: 0,
+                    value,
+                    interval: None,
+                    filled: false,
+                });
                 let own = row.median.map(|value| Dot {
                     series: series_of(problem, name, &all),
                     value,
@@ -381,7 +385,9 @@ fn recursion(record: &Record) -> Option<Figure> {
         if !series.is_empty() {
             let title = language_name(record, &language).to_owned();
             let plot = Plot {
-                description: format!("{title}: time of a query from the far corner of an n × n board, recursion and memo"),
+                description: format!(
+                    "{title}: time of a query from the far corner of an n × n board, recursion and memo"
+                ),
                 x: ("n".to_owned(), Kind::Linear),
                 y: Unit::Nanoseconds,
                 series,

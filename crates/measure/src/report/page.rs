@@ -106,10 +106,14 @@ fn warnings(record: &Record) -> Vec<String> {
     }
     let failed = record.rows.iter().filter(|row| row.error.is_some()).count();
     if failed > 0 {
-        warnings.push(format!("{failed} rows have no time, since an answer was wrong or a process failed; they say why."));
+        warnings
+            .push(format!("{failed} rows have no time, since an answer was wrong or a process failed; they say why."));
     }
     if !record.skipped.is_empty() {
-        warnings.push(format!("{} implementations could not be timed at all; they are listed at the end.", record.skipped.len()));
+        warnings.push(format!(
+            "{} implementations could not be timed at all; they are listed at the end.",
+            record.skipped.len()
+        ));
     }
     warnings
 }

@@ -26,7 +26,15 @@ pub fn record() -> Record {
         ];
         for (algorithm, cost) in games {
             for size in SWEEP {
-                rows.push(row(language, "tictactoe", algorithm, "sweep", size, factor * cost(size.into()), &mut random));
+                rows.push(row(
+                    language,
+                    "tictactoe",
+                    algorithm,
+                    "sweep",
+                    size,
+                    factor * cost(size.into()),
+                    &mut random,
+                ));
             }
             if algorithm == "board_scan" {
                 for size in SWEEP {
@@ -94,7 +102,8 @@ fn row(
         .map(|cycle| {
             let mut round = || (cost * UNITS as f64 * random.random_range(0.97..1.03)) as u64;
             let timed = vec![Block { copies: 1, untimed: 10, ns: vec![round(), round(), round()] }];
-            let peak_bytes = (4 << 20) + if algorithm == "board_scan" { u64::from(size).pow(2) } else { u64::from(size) };
+            let peak_bytes =
+                (4 << 20) + if algorithm == "board_scan" { u64::from(size).pow(2) } else { u64::from(size) };
             Sample { cycle, start_ms: 3.0, first_ns: 9 * round(), warm_up: Vec::new(), timed, steady: true, peak_bytes }
         })
         .collect();

@@ -2,50 +2,48 @@
 
 use super::Lines;
 
-/// In place of a component's number where there is none.
-pub(super) const NO_COMPONENT: u32 = u32::MAX;
-
-/// The white stones in components: in each, the flip of any stone leads to the flips of all.
+/// White stones in components: the flip of any stone of a component leads to the flips of all.
 ///
-/// Components are numbered so that one which another leads to comes before it.
+/// Components are numbered so that those to which one leads come before it.
 pub(super) struct Components {
-    /// The component of each cell that was reached.
-    pub(super) of: Vec<u32>,
-    /// Some stone of each component.
-    pub(super) stone: Vec<u32>,
-    /// For each component, the heaviest one that its stones flip.
-    pub(super) below: Vec<u32>,
-    /// The stones of a component and of those below it: at least so many does its cascade flip.
-    weight: Vec<u32>,
+    /// The component of each cell that was reached; [`NONE`] for others.
+    component_of: Vec<u32>,
+    list: Vec<Component>,
 }
 
+struct Component {
+    /// One of its stones.
+    stone: u32,
+    /// The heaviest component whose stones it flips, or [`NONE`].
+    below: u32,
+    /// The number of its stones and of those in the components below it: its cascade flips at least so many.
+    weight: u32,
+}
+
+/// In place of the number of a component.
+const NONE: u32 = u32::MAX;
+
 impl Components {
-    /// The components of all stones that can flip when a stone is placed on one of these sites: Tarjan's algorithm, with a list
-    /// for a stack.
+    /// The components of all stones that flip when a stone is placed on one of these sites, as far as one stone alone flips
+    /// another: Tarjan's algorithm, with a list for its recursion.
     pub(super) fn reached_from(lines: &Lines, sites: &[u32]) -> Components {
-        let mut components = Components {
-            of: vec![NO_COMPONENT; lines.runs_through.len()],
-            stone: Vec::new(),
-            below: Vec::new(),
-            weight: Vec::new(),
-        };
-        let mut search = Search { order: vec![0; lines.runs_through.len()], reached: 0, waiting: Vec::new() };
-        let mut path: Vec<Visit> = Vec::new();
+        let mut components = Components { component_of: vec![NONE; lines.runs_through.len()], list: Vec::new() };
+        let mut search = Search { lines, order: vec![0; lines.runs_through.len()], reached: 0, waiting: Vec::new() };
+        let mut path = Vec::new();
         for root in sites.iter().flat_map(|&site| lines.flipped_from(site)) {
             if search.order[root as usize] == 0 {
-                path.push(search.visit(lines, root));
+                path.push(search.visit(root));
             }
             while let Some(visit) = path.last_mut() {
-                if visit.left != 0 {
-                    let next = lines.neighbour(visit.stone, visit.left.trailing_zeros());
-                    visit.left &= visit.left - 1;
+                if visit.directions != 0 {
+                    let next = lines.neighbour(visit.stone, visit.directions.trailing_zeros());
+                    visit.directions &= visit.directions - 1;
                     if search.order[next as usize] == 0 {
-                        let next = search.visit(lines, next);
-                        path.push(next);
-                    } else if components.of[next as usize] == NO_COMPONENT {
+                        path.push(search.visit(next));
+                    } else if components.component_of[next as usize] == NONE {
                         visit.oldest = visit.oldest.min(search.order[next as usize]);
                     } else {
-                        visit.below = components.heavier(visit.below, components.of[next as usize]);
+                        visit.below = components.heavier(visit.below, components.component_of[next as usize]);
                     }
                     continue;
                 }
@@ -63,35 +61,57 @@ impl Components {
         components
     }
 
-    /// Whichever of two components, or none, has the greater weight.
-    pub(super) fn heavier(&self, a: u32, b: u32) -> u32 {
-        if self.weight_of(b) > self.weight_of(a) { b } else { a }
+    /// The number of components.
+    pub(super) fn len(&self) -> usize {
+        self.list.len()
     }
 
-    fn weight_of(&self, component: u32) -> u32 {
-        self.weight.get(component as usize).copied().unwrap_or(0)
+    /// One of the stones of a component.
+    pub(super) fn stone_of(&self, component: u32) -> u32 {
+        self.list[component as usize].stone
     }
 
-    /// Makes a component of all waiting stones from this one on.
+    /// The heaviest component whose stones this one flips.
+    pub(super) fn below(&self, component: u32) -> Option<u32> {
+        let below = self.list[component as usize].below;
+        (below != NONE).then_some(below)
+    }
+
+    /// The heaviest of the components of these stones.
+    pub(super) fn heaviest_of(&self, stones: impl Iterator<Item = u32>) -> Option<u32> {
+        let components = stones.map(|stone| self.component_of[stone as usize]);
+        let heaviest = components.fold(NONE, |a, b| self.heavier(a, b));
+        (heaviest != NONE).then_some(heaviest)
+    }
+
+    /// The heavier of two components, either of which may be [`NONE`].
+    fn heavier(&self, a: u32, b: u32) -> u32 {
+        if self.weight(b) > self.weight(a) { b } else { a }
+    }
+
+    fn weight(&self, component: u32) -> u32 {
+        self.list.get(component as usize).map_or(0, |component| component.weight)
+    }
+
+    /// Makes a component of the stones that wait since this one was reached.
     fn close(&mut self, stone: u32, below: u32, waiting: &mut Vec<u32>) -> u32 {
-        let number = self.stone.len() as u32;
-        let mut weight = self.weight_of(below);
+        let number = self.list.len() as u32;
+        let mut weight = self.weight(below);
         while let Some(member) = waiting.pop() {
-            self.of[member as usize] = number;
+            self.component_of[member as usize] = number;
             weight += 1;
             if member == stone {
                 break;
             }
         }
-        self.stone.push(stone);
-        self.below.push(below);
-        self.weight.push(weight);
+        self.list.push(Component { stone, below, weight });
         number
     }
 }
 
-/// The state of a search through the stones.
-struct Search {
+/// The search through the stones.
+struct Search<'a> {
+    lines: &'a Lines,
     /// When each stone was reached, from 1; 0 if not yet.
     order: Vec<u32>,
     /// How many were.
@@ -100,23 +120,23 @@ struct Search {
     waiting: Vec<u32>,
 }
 
-/// A stone on the way from the search's root to where it is.
+/// A stone on the way from the root of the search to where it is.
 #[derive(Clone, Copy)]
 struct Visit {
     stone: u32,
-    /// The directions left to follow, as bits.
-    left: u32,
+    /// The directions that are left to follow, as bits.
+    directions: u32,
     /// The earliest reached of the waiting stones to which this one leads.
     oldest: u32,
-    /// The heaviest component to which it leads.
+    /// The heaviest component to which it leads, or [`NONE`].
     below: u32,
 }
 
-impl Search {
-    fn visit(&mut self, lines: &Lines, stone: u32) -> Visit {
+impl Search<'_> {
+    fn visit(&mut self, stone: u32) -> Visit {
         self.reached += 1;
         self.order[stone as usize] = self.reached;
         self.waiting.push(stone);
-        Visit { stone, left: lines.flipped_beside(stone), oldest: self.reached, below: NO_COMPONENT }
+        Visit { stone, directions: self.lines.flipped_beside(stone), oldest: self.reached, below: NONE }
     }
 }

@@ -36,19 +36,18 @@ impl<'a> Cascade<'a> {
         }
     }
 
-    /// How many stones have flipped.
-    pub(crate) fn flips(&self) -> usize {
-        self.flips
-    }
-
-    /// Puts a black stone on an empty cell, and flips what follows from it.
-    pub(crate) fn place(&mut self, site: u32) {
-        let settled = self.flips;
+    /// How many stones have flipped when a black stone is placed on this empty cell, besides what had happened before. The stone
+    /// is taken back.
+    pub(crate) fn flips_at(&mut self, site: u32) -> usize {
+        let before = self.now();
         for (axis, step) in self.lines.steps.into_iter().enumerate() {
             self.place_beside(axis, site - step, Run { first: site, last: site - step });
             self.place_beside(axis, site + step, Run { first: site + step, last: site });
         }
-        self.settle(settled);
+        self.settle(before.flips);
+        let flips = self.flips;
+        self.back_to(before);
+        flips
     }
 
     /// Flips a stone, and what follows from it.
@@ -104,8 +103,10 @@ impl<'a> Cascade<'a> {
         let from = if cell > run.last { run.last + step } else { cell };
         let to = if cell < run.first { run.first - step } else { cell };
         self.change(number, Run { first: run.first.min(from), last: run.last.max(to) });
-        for between in (from..=to).step_by(step as usize) {
+        let mut between = from;
+        while between <= to {
             self.flip(between);
+            between += step;
         }
     }
 

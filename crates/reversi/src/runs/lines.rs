@@ -25,7 +25,7 @@ impl Run {
     /// Whether the flip of this cell of the run, or a stone placed beside it, changes anything.
     #[inline]
     pub(crate) fn is_outside(self, cell: u32) -> bool {
-        (cell < self.first) | (cell > self.last)
+        (cell < self.first) || (cell > self.last)
     }
 }
 
@@ -92,17 +92,30 @@ impl Lines {
                     let first = if goes_back { starts[number as usize] } else { cell };
                     let (before, after) = (first - step, cell + step);
                     let (lower, upper) = (kinds[before], kinds[after]);
-                    let site = if lower | upper == BLACK | EMPTY { if lower == EMPTY { before } else { after } } else { 0 };
+                    let site =
+                        if lower | upper == BLACK | EMPTY { if lower == EMPTY { before } else { after } } else { 0 };
                     is_site[site] = true;
-                    let is_single = !goes_back & !goes_on;
+                    let is_single = !goes_back && !goes_on;
                     count += u32::from(!goes_back & goes_on);
                     let single = if site != 0 { ONE_STONE } else { NONE };
                     number = if is_single { single } else { number };
                     runs_through[cell][axis] = number;
                     // As if the run ended here; if it does not, the next cell knows better.
                     let (lower, upper) = (lower == BLACK, upper == BLACK);
-                    let first = if upper { after as u32 } else if lower { first as u32 } else { Run::FREE.first };
-                    let last = if lower { before as u32 } else if upper { cell as u32 } else { Run::FREE.last };
+                    let first = if upper {
+                        after as u32
+                    } else if lower {
+                        first as u32
+                    } else {
+                        Run::FREE.first
+                    };
+                    let last = if lower {
+                        before as u32
+                    } else if upper {
+                        cell as u32
+                    } else {
+                        Run::FREE.last
+                    };
                     runs[if is_single { nowhere } else { number as usize }] = Run { first, last };
                 }
             }
@@ -114,7 +127,8 @@ impl Lines {
 
     /// The stones beside an empty cell that flip when a black stone is placed there.
     pub(crate) fn flipped_from(&self, site: u32) -> impl Iterator<Item = u32> {
-        let beside = self.steps.into_iter().enumerate().flat_map(move |(axis, step)| [(axis, site - step), (axis, site + step)]);
+        let beside =
+            self.steps.into_iter().enumerate().flat_map(move |(axis, step)| [(axis, site - step), (axis, site + step)]);
         beside
             .filter(|&(axis, stone)| {
                 let run = self.runs[self.runs_through[stone as usize][axis] as usize];
@@ -129,8 +143,8 @@ impl Lines {
         let mut directions = 0;
         for (axis, (&number, step)) in self.runs_through[stone as usize].iter().zip(self.steps).enumerate() {
             let run = self.runs[number as usize];
-            let back = (stone - step > run.last) & (run != Run::FREE);
-            let on = (stone + step < run.first) & (run != Run::FREE);
+            let back = (stone - step > run.last) && (run != Run::FREE);
+            let on = (stone + step < run.first) && (run != Run::FREE);
             directions |= (u32::from(back) | u32::from(on) << 1) << (2 * axis);
         }
         directions
@@ -139,6 +153,6 @@ impl Lines {
     /// The neighbour of a cell in the direction of this bit.
     pub(crate) fn neighbour(&self, cell: u32, bit: u32) -> u32 {
         let step = self.steps[bit as usize / 2];
-        if bit % 2 == 0 { cell - step } else { cell + step }
+        if bit.is_multiple_of(2) { cell - step } else { cell + step }
     }
 }

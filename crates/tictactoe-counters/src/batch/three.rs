@@ -208,7 +208,7 @@ mod tests {
             let block = [(); MOVES].map(|()| {
                 [(); LANES].map(|()| {
                     word = word.wrapping_mul(25173).wrapping_add(13849);
-                    word & if word % 3 == 0 { 0x8041 } else { 0x9104 }
+                    word & if word.is_multiple_of(3) { 0x8041 } else { 0x9104 }
                 })
             });
             assert_eq!(outcomes(&block), outcomes_anywhere(&block));

@@ -59,7 +59,11 @@ pub const PLANTS: &[Plant] = &[
         ],
     ),
     // Beyond the border lie X's instead of nothing.
-    plant(Mistake::BorderIsBracket, "reversi/bfs", &[("memset(search.start, '.', size)", "memset(search.start, 'X', size)")]),
+    plant(
+        Mistake::BorderIsBracket,
+        "reversi/bfs",
+        &[("memset(search.start, '.', size)", "memset(search.start, 'X', size)")],
+    ),
     plant(
         Mistake::AtMost24Flips,
         "reversi/bfs",

@@ -33,11 +33,7 @@ pub const PLANTS: &[Plant] = &[
         ],
     ),
     plant(Mistake::ScanOneShort, "tictactoe/board_scan", &[("i < n;", "i < n - 1;")]),
-    plant(
-        Mistake::RowAndColumnExchanged,
-        "reversi/bfs",
-        &[("acting.emplace(row, col);", "acting.emplace(col, row);")],
-    ),
+    plant(Mistake::RowAndColumnExchanged, "reversi/bfs", &[("acting.emplace(row, col);", "acting.emplace(col, row);")]),
     plant(Mistake::SevenDirections, "reversi/bfs", &[("{1, 0},  {1, 1}};", "{1, 0}};")]),
     plant(Mistake::FlippedNotQueued, "reversi/bfs", &[("acting.emplace(r, c);", "")]),
     plant(

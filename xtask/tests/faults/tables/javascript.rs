@@ -15,7 +15,11 @@ pub const PLANTS: &[Plant] = &[
     plant(Mistake::AntiDiagonalOneOff, "tictactoe/board_scan", &[(ON_ANTI_DIAGONAL, ONE_OFF)]),
     plant(Mistake::AntiDiagonalOneOff, "tictactoe/player_counters", &[(ON_ANTI_DIAGONAL, ONE_OFF)]),
     plant(Mistake::AntiDiagonalOneOff, "tictactoe/signed_counters", &[(ON_ANTI_DIAGONAL, ONE_OFF)]),
-    plant(Mistake::OnlyPlus, "tictactoe/signed_counters", &[("lines.includes(n) || lines.includes(-n)", "lines.includes(n)")]),
+    plant(
+        Mistake::OnlyPlus,
+        "tictactoe/signed_counters",
+        &[("lines.includes(n) || lines.includes(-n)", "lines.includes(n)")],
+    ),
     plant(
         Mistake::ByteCounters,
         "tictactoe/signed_counters",

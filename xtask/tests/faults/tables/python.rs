@@ -27,9 +27,17 @@ pub const PLANTS: &[Plant] = &[
             ("self.anti_diagonal += sign", "self.anti_diagonal = c_int8(self.anti_diagonal + sign).value"),
         ],
     ),
-    plant(Mistake::ScanOneShort, "tictactoe/board_scan", &[("for cell in board[row])", "for cell in board[row][:-1])")]),
+    plant(
+        Mistake::ScanOneShort,
+        "tictactoe/board_scan",
+        &[("for cell in board[row])", "for cell in board[row][:-1])")],
+    ),
     plant(Mistake::RowAndColumnExchanged, "reversi/bfs", &[("deque([(row, col)])", "deque([(col, row)])")]),
-    plant(Mistake::SevenDirections, "reversi/bfs", &[("if (dr, dc) != (0, 0)]", "if (dr, dc) not in ((0, 0), (1, 1))]")]),
+    plant(
+        Mistake::SevenDirections,
+        "reversi/bfs",
+        &[("if (dr, dc) != (0, 0)]", "if (dr, dc) not in ((0, 0), (1, 1))]")],
+    ),
     plant(Mistake::FlippedNotQueued, "reversi/bfs", &[("acting.append((r, c))", "")]),
     plant(
         Mistake::BoardNotRestored,

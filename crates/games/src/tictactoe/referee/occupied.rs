@@ -54,50 +54,51 @@ impl Occupied {
     }
 
     /// Puts a stone on a cell of the board, unless it holds one, and says whether it did.
+    ///
+    /// Only the way of small boards is inlined: there the game itself takes hardly longer.
     #[inline]
     pub(super) fn insert(&mut self, row: usize, col: usize) -> bool {
         let cell = row * self.side + col;
         match self.whole.get_mut(cell / 64) {
             Some(word) => insert_bit(word, cell),
-            None => self.rows[row].insert(col, self.side),
+            None => self.insert_in_row(row, col),
         }
+    }
+
+    #[inline(never)]
+    fn insert_in_row(&mut self, row: usize, col: usize) -> bool {
+        self.rows[row].insert(col, self.side)
     }
 }
 
 impl Row {
-    #[inline]
     fn contains(&self, col: usize) -> bool {
         match self {
-            // All of the list, whatever its length, so that it is one vector comparison.
-            Row::Few { columns, .. } => columns.iter().filter(|&&column| usize::from(column) == col).count() > 0,
+            Row::Few { columns, .. } => is_listed(columns, col),
             Row::Many(bits) => has_bit(bits[col / 64], col),
         }
     }
 
-    #[inline]
     fn insert(&mut self, col: usize, side: usize) -> bool {
-        if let Row::Many(bits) = self {
-            return insert_bit(&mut bits[col / 64], col);
+        match self {
+            Row::Few { columns, .. } if is_listed(columns, col) => return false,
+            Row::Few { columns, len } => match columns.get_mut(usize::from(*len)) {
+                Some(free) => {
+                    *free = col as u16;
+                    *len += 1;
+                }
+                None => *self = Row::Many(bits_of(columns, col, side)),
+            },
+            Row::Many(bits) => return insert_bit(&mut bits[col / 64], col),
         }
-        let is_new = !self.contains(col);
-        if is_new {
-            self.append(col, side);
-        }
-        is_new
+        true
     }
+}
 
-    /// Puts a new column at the end of the list, or makes bits of it.
-    #[inline]
-    fn append(&mut self, col: usize, side: usize) {
-        let Row::Few { columns, len } = self else { return };
-        match columns.get_mut(usize::from(*len)) {
-            Some(free) => {
-                *free = col as u16;
-                *len += 1;
-            }
-            None => *self = Row::Many(bits_of(columns, col, side)),
-        }
-    }
+/// Whether a column is in the list: all of which is looked at, whatever its length, so that it is one vector comparison.
+#[inline]
+fn is_listed(columns: &[u16; FEW], col: usize) -> bool {
+    columns.iter().filter(|&&column| column == col as u16).count() > 0
 }
 
 /// The bits of these columns, and of one more.

@@ -43,7 +43,13 @@ fn mark(series: usize, x: f64, y: f64, filled: bool) -> String {
             at(0.0, 4.8),
             at(-4.4, 0.0)
         ),
-        _ => format!("<path class=\"{class}\" d=\"M{} L{} M{} L{}\"/>", at(-3.4, -3.4), at(3.4, 3.4), at(-3.4, 3.4), at(3.4, -3.4)),
+        _ => format!(
+            "<path class=\"{class}\" d=\"M{} L{} M{} L{}\"/>",
+            at(-3.4, -3.4),
+            at(3.4, 3.4),
+            at(-3.4, 3.4),
+            at(3.4, -3.4)
+        ),
     }
 }
 

@@ -68,7 +68,21 @@ const STEPS: &[Step] = &[
     // Each fault is built in a copy of the repository and must be found by `verify`.
     Step {
         name: "faults",
-        command: &["cargo", "test", "--quiet", "--package", "xtask", "--test", "faults", "--", "--ignored"],
+        command: &[
+            "cargo",
+            "test",
+            "--quiet",
+            "--profile",
+            "faults",
+            "--package",
+            "xtask",
+            "--test",
+            "faults",
+            "--",
+            "--ignored",
+            "--test-threads",
+            "1",
+        ],
         environment: &[],
     },
     Step {

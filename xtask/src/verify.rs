@@ -37,8 +37,8 @@ pub struct Verify {
     #[arg(long, value_name = "N")]
     cases: Option<u64>,
     /// Only part K of N of the work; `merge` joins the reports
-    #[arg(long, value_name = "K/N", requires = "cases", default_value_t = Shard::WHOLE, hide_default_value = true)]
-    shard: Shard,
+    #[arg(long, value_name = "K/N")]
+    shard: Option<Shard>,
     /// Threads, each with child processes of its own; all cores when not given
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: Option<u16>,
@@ -70,6 +70,9 @@ pub struct Verify {
 
 impl Verify {
     pub fn run(self) -> anyhow::Result<ExitCode> {
+        if self.shard.is_some() && self.cases.is_none() {
+            bail!("--shard goes with --cases: how far a --time reaches is not known beforehand");
+        }
         let _strays = Strays::adopt();
         let report_file = prepare(self.report.as_ref())?;
         let junit_file = prepare(self.junit.as_ref())?;
@@ -83,7 +86,7 @@ impl Verify {
             budget: Budget::default(),
             stop_at_first: self.first,
             profile: self.profile,
-            shard: self.shard,
+            shard: self.shard.unwrap_or(Shard::WHOLE),
         };
         println!("seed {}", settings.seed);
 

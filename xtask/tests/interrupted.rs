@@ -110,7 +110,7 @@ fn solve_ends_its_worker_too() {
 
 #[test]
 fn a_reader_may_go_away() {
-    let playground = playground();
+    let playground = Playground::new();
     let program = env!("CARGO_BIN_EXE_xtask");
     let verify = "verify --problem coin --algorithm memo --language rust --language c --time 1s --seed 1";
     for (pipeline, expected) in [

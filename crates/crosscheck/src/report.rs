@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::verify::{Outcome, Settings};
+use crate::verify::{Extent, Outcome, Settings};
 use crate::{Id, answer::Answer};
 
 /// The version of the schema.
@@ -185,7 +185,10 @@ impl Report {
 /// A digest of what decides which cases a run has: version, seed, extent, the parts planned, and the cells asked.
 fn plan_digest(settings: &Settings, outcome: &Outcome) -> String {
     let ids: Vec<String> = outcome.rows.iter().map(|row| row.implementation.id.to_string()).collect();
-    let scopes: Vec<&str> = outcome.scopes.iter().map(|scope| scope.scope.as_str()).collect();
+    // A proof, which has no random cases, chooses its scopes; those of `verify` follow from the rest, and a shard may have no
+    // part of one.
+    let chosen = settings.extent == Extent::Cases(0);
+    let scopes: Vec<&str> = outcome.scopes.iter().filter(|_| chosen).map(|scope| scope.scope.as_str()).collect();
     let version = env!("CARGO_PKG_VERSION");
     let (scopes, ids) = (scopes.join(", "), ids.join(" "));
     digest(&format!("{version} {} {:?} {scopes} {ids}", settings.seed, settings.extent))

@@ -56,6 +56,12 @@ fn copy_workspace(to: &Path) {
     for name in CRATES.into_iter().chain([VOCABULARY]) {
         let folder = Path::new("crates").join(name);
         copy_folder(&root.join(&folder), &to.join(&folder));
+        // What only tests and benches need is not copied.
+        let path = to.join(&folder).join("Cargo.toml");
+        let mut manifest: toml::Table = fs::read_to_string(&path).unwrap().parse().unwrap();
+        manifest.remove("dev-dependencies");
+        manifest.remove("bench");
+        fs::write(path, manifest.to_string()).unwrap();
     }
     let mut manifest: toml::Table = fs::read_to_string(root.join("Cargo.toml")).unwrap().parse().unwrap();
     manifest["workspace"]["members"] = toml::Value::from(vec!["crates/*"]);

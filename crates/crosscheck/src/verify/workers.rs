@@ -145,6 +145,9 @@ pub fn put_all(run: &Run, given: &[Task]) {
         run.record().plan(&task.label.of_workers(), 0);
         fixed.entry(task.label.problem).or_default().push((task, OnceLock::new()));
     }
+    for label in RandomBlocks::new(run.settings.seed, &run.problems).labels() {
+        run.record().plan(&label.of_workers(), 0);
+    }
     let random = run.problems.iter().map(|&problem| {
         let tasks = match run.settings.extent {
             Extent::Time(_) => RandomTasks::Endless(RandomBlocks::new(run.settings.seed, &[problem])),

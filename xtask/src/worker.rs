@@ -10,7 +10,7 @@ use crosscheck::{Id, native};
 /// Run a Rust or C implementation as a worker, which speaks the protocol of docs/protocol.md
 #[derive(Args)]
 pub struct Worker {
-    /// The implementation: rust/<problem>/<algorithm> or c/<problem>/<algorithm>
+    /// The implementation: a rust or c id of `list`, such as c/coin/memo
     id: Id,
 }
 

@@ -1,6 +1,6 @@
 //! Measuring the algorithms.
 //!
-//! - [`bench`]: timing every implementation in every language;
+//! - [`mod@bench`]: timing every implementation in every language;
 //! - [`bench_data`]: the fixed inputs below `bench_data/`, made, checked and loaded;
 //! - [`stats`], [`compare`], [`growth`]: what can be said of noisy times, and what cannot;
 //! - [`steps`]: exact costs;

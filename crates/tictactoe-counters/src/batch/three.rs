@@ -4,7 +4,7 @@
 //! bits. So a stone is written as a word with a 1 in the field of each line that it lies on, and playing it is one addition. A
 //! field that counts to 3 has both bits set, so `counters & counters >> 1` shows all full lines at once.
 //!
-//! The words of [`LANES`] games that stand at the same move lie side by side. The loops over them have neither branches nor
+//! The words of `LANES` games that stand at the same move lie side by side. The loops over them have neither branches nor
 //! look-ups, so that the compiler makes them vector instructions, which play the same move of all these games at once. A game
 //! that has ended goes on with words of 0, which change nothing.
 //!

@@ -98,7 +98,7 @@ impl Languages {
     }
 }
 
-/// The recursions are exponential in x + y: up to this sum they make at most 27 553 calls.
+/// The recursions are exponential in x + y: up to this sum they make at most 14 393 calls.
 const RECURSION_SUM: u16 = 16;
 
 /// Every kind of game is answered at the same cost by counters.
@@ -300,4 +300,24 @@ pub const ALGORITHMS: &[Algorithm] = &[
 #[must_use]
 pub fn algorithm(problem: Problem, name: &str) -> Option<&'static Algorithm> {
     ALGORITHMS.iter().find(|algorithm| algorithm.problem == problem && algorithm.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use coin_game::recursion_all::winner_observed;
+    use games::coin::{Coin, Step};
+
+    use super::RECURSION_SUM;
+
+    #[test]
+    fn the_recursions_stay_affordable_inside_their_domain() {
+        let sum = i64::from(RECURSION_SUM);
+        let calls = (1..sum).map(|x| {
+            let mut steps: Vec<Step> = Vec::new();
+            let coin = Coin::new(x, sum - x, 40, 40).expect("the coin lies on the board");
+            winner_observed(coin, &mut steps);
+            steps.iter().filter(|step| matches!(step, Step::Entered(_))).count()
+        });
+        assert_eq!(calls.max(), Some(14_393));
+    }
 }

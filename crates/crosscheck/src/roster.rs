@@ -306,6 +306,13 @@ impl Implementation {
         algorithm(self.id.problem, &self.id.algorithm).is_none_or(|algorithm| (algorithm.accepts)(case))
     }
 
+    /// Whether a case line, put to this implementation's problem, is within the domain. Where the domain holds every case, the
+    /// line is not looked at.
+    #[must_use]
+    pub fn accepts_line(&self, line: &str) -> bool {
+        self.accepts_everything() || cases::Case::parse(self.id.problem, line).is_ok_and(|case| self.accepts(&case))
+    }
+
     /// Whether the domain holds every case.
     #[must_use]
     pub fn accepts_everything(&self) -> bool {

@@ -149,7 +149,7 @@ fn put_apart(run: &Run, lane: &mut Lane, task: &Task, among: &[Id], error: &Lane
     for id in among {
         let Some(implementation) = run.roster.get(id) else { continue };
         let Some(launch) = implementation.launch() else { continue };
-        let accepted: Vec<usize> = (0..lines.len()).filter(|&i| accepts(implementation, &lines[i])).collect();
+        let accepted: Vec<usize> = (0..lines.len()).filter(|&i| implementation.accepts_line(&lines[i])).collect();
         let asked: Vec<&str> = accepted.iter().map(|&i| lines[i].as_str()).collect();
         let mut driver = Driver::new(launch.clone(), run.settings.limits, run.stop.clone());
         let answers = driver.answers(&asked);
@@ -177,10 +177,4 @@ fn put_apart(run: &Run, lane: &mut Lane, task: &Task, among: &[Id], error: &Lane
     }
     blamed.dedup();
     blamed
-}
-
-/// Whether a printed case is within the domain.
-fn accepts(implementation: &crate::roster::Implementation, line: &str) -> bool {
-    implementation.accepts_everything()
-        || cases::Case::parse(implementation.id.problem, line).is_ok_and(|case| implementation.accepts(&case))
 }

@@ -6,7 +6,6 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use cases::Case;
 use games::Problem;
 
 use super::plan::{self, Quota, RandomBlocks, Task};
@@ -60,9 +59,7 @@ impl Batch {
 
     /// The cases within an implementation's domain.
     fn within_domain(&self, implementation: &Implementation) -> Batch {
-        let accepted =
-            |line: &str| Case::parse(self.label.problem, line).is_ok_and(|case| implementation.accepts(&case));
-        let kept = self.lines.iter().zip(&self.expected).filter(|(line, _)| accepted(line));
+        let kept = self.lines.iter().zip(&self.expected).filter(|(line, _)| implementation.accepts_line(line));
         let (lines, expected) = kept.map(|(line, answer)| (line.clone(), answer.clone())).unzip();
         Batch::new(self.label.clone(), lines, expected)
     }

@@ -19,6 +19,7 @@ mod report;
 mod seed;
 mod selection;
 mod show;
+mod site;
 mod solve;
 mod test;
 mod toolchains;
@@ -50,6 +51,7 @@ enum Command {
     Data(data::Data),
     Bench(bench::Bench),
     Report(report::Report),
+    Site(site::Site),
     Readme(readme::Readme),
     Test(test::Test),
     Worker(worker::Worker),
@@ -75,6 +77,7 @@ fn main() -> ExitCode {
         Command::Bench(bench) => bench.run(),
         Command::Report(report) => report.run(),
         Command::Data(data) => data.run(&places::root()),
+        Command::Site(site) => site.run(),
         Command::Readme(readme) => readme.run(),
         Command::Test(test) => test.run(),
         Command::Worker(worker) => worker.run(),

@@ -46,6 +46,7 @@ pub fn page(root: &Path, sources: Sources) -> Result<String, SiteError> {
     environment.set_auto_escape_callback(|_| AutoEscape::Html);
     environment.set_trim_blocks(true);
     environment.set_lstrip_blocks(true);
+    environment.add_filter("grouped", grouped);
     for (name, text) in templates(&web.join("templates"))? {
         environment.add_template_owned(name, text)?;
     }
@@ -62,6 +63,16 @@ pub fn page(root: &Path, sources: Sources) -> Result<String, SiteError> {
         contract => contract,
     })?;
     Ok(page)
+}
+
+/// 46891315 as 46 891 315, with spaces that do not break.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let group = |(index, digit): (usize, char)| {
+        let is_first_of_three = index > 0 && (digits.len() - index).is_multiple_of(3);
+        [is_first_of_three.then_some('\u{202f}'), Some(digit)]
+    };
+    digits.char_indices().flat_map(group).flatten().collect()
 }
 
 /// What the script works with.

@@ -45,15 +45,18 @@ export class Clock {
     return Math.max(low, 0);
   }
 
-  // The tick at which the next round's first event is over; the end if there is none.
+  // The next tick at which a round's first event is over; the end if there is none.
   after(tick) {
-    return Math.min(this.rounds.find((start) => start + 1 > tick) + 1 || this.end, this.end);
+    return this.openings().find((opening) => opening > tick) ?? this.end;
   }
 
-  // The tick at which this round's first event was over, or the one before; 0 if there is none.
+  // The last such tick before this one; 0 if there is none.
   before(tick) {
-    const starts = this.rounds.filter((start) => start + 1 < tick);
-    return starts.length === 0 ? 0 : starts.at(-1) + 1;
+    return this.openings().findLast((opening) => opening < tick) ?? 0;
+  }
+
+  openings() {
+    return this.rounds.slice(0, -1).map((start) => start + 1);
   }
 
   // The first tick at which a side has had this many events.

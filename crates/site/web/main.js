@@ -1,12 +1,13 @@
 // Starts the page: which part of it is shown, what the keyboard does, light and dark.
 
 import { el } from "./dom.js";
+import { reversi } from "./reversi/lesson.js";
 import { parseRoute, printRoute } from "./route.js";
 import { Stage } from "./stage.js";
 import { tictactoe } from "./tictactoe/lesson.js";
 import { startTheme } from "./theme.js";
 
-const LESSONS = [tictactoe];
+const LESSONS = [tictactoe, reversi];
 const ADDRESS_DELAY = 250; // browsers refuse to have the address changed too often
 
 const data = JSON.parse(document.getElementById("data").textContent);

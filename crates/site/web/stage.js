@@ -22,6 +22,7 @@ export class Stage {
     this.code = new Code(solutions.filter((s) => s.algorithm.startsWith(`${lesson.name}/`)));
     this.quiz = new Quiz(this);
     this.sides = [0, 1].map((side) => new Side(lesson, side, (name) => this.choose(side, name)));
+    this.verdict = el("p", { class: "verdict" });
     this.heard = el("p", { class: "heard", "aria-live": "polite" });
     this.refusal = el("p", { class: "refusal", role: "alert" });
     this.input = lesson.input((input) => this.play(input));
@@ -33,7 +34,7 @@ export class Stage {
       ...lesson.examples.map(([name, line]) => el("option", { value: line }, name)),
     );
     this.element = el("div", { class: "stage" }, this.board(), ...this.sides.map((s) => s.element));
-    this.element.append(this.transport.element, this.quiz.element, this.code.element, this.heard);
+    this.element.append(this.verdict, this.transport.element, this.code.element, this.quiz.element, this.heard);
   }
 
   board() {
@@ -150,6 +151,7 @@ export class Stage {
 
   // Shows the state after this many ticks.
   go(tick) {
+    const { lesson } = this;
     this.tick = Math.min(Math.max(tick, 0), this.clock.end);
     const counts = this.clock.at(this.tick);
     const before = this.tick === 0 ? counts : this.clock.at(this.tick - 1);
@@ -160,6 +162,7 @@ export class Stage {
     });
     this.code.mark(this.recordings.map(({ events }, i) => events[counts[i] - 1]?.step ?? null));
     this.input.show(this.present, this.tick === 0 ? 0 : this.clock.round(this.tick) + 1, states);
+    setText(this.verdict, lesson.compare(states));
     this.transport.show();
     if (!this.transport.isPlaying) {
       setText(this.heard, this.sides.map((side) => `${side.name}: ${side.says.textContent}`).join(" "));

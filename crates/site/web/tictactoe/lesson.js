@@ -65,6 +65,15 @@ export const tictactoe = {
   input: board,
   startOf: (clock) => clock.rounds.at(-2) + 1, // a game that has got one more move shows that move
 
+  // What can be said of both sides together.
+  compare(states) {
+    const [left, right] = states.map((state) => state.results.join(" "));
+    if (left === "" || left.length !== right.length) {
+      return "";
+    }
+    return left === right ? `Both have answered: ${left}` : "The answers differ.";
+  },
+
   // Why the page does not show a legal case; `null` if it does.
   tooLarge: ({ n }) =>
     n > MOST_SIDE ? `the page draws boards to ${MOST_SIDE} × ${MOST_SIDE}, this one is ${n} × ${n}` : null,

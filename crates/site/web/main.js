@@ -1,5 +1,7 @@
 // Starts the page: which part of it is shown, what the keyboard does, light and dark.
 
+import { grundyMap } from "./coin/grundy.js";
+import { coin } from "./coin/lesson.js";
 import { el } from "./dom.js";
 import { reversi } from "./reversi/lesson.js";
 import { parseRoute, printRoute } from "./route.js";
@@ -7,7 +9,7 @@ import { Stage } from "./stage.js";
 import { tictactoe } from "./tictactoe/lesson.js";
 import { startTheme } from "./theme.js";
 
-const LESSONS = [tictactoe, reversi];
+const LESSONS = [tictactoe, reversi, coin];
 const ADDRESS_DELAY = 250; // browsers refuse to have the address changed too often
 
 const data = JSON.parse(document.getElementById("data").textContent);
@@ -22,6 +24,8 @@ for (const lesson of LESSONS) {
   stage.open(lesson.examples[0][1], null, 0);
   stages.set(lesson.name, stage);
 }
+
+document.getElementById("grundy").replaceChildren(grundyMap());
 
 // Keeps the address in step with what is shown.
 function rememberPlace(stage) {

@@ -2,6 +2,7 @@
 
 import { grundyMap } from "./coin/grundy.js";
 import { coin } from "./coin/lesson.js";
+import { costCurve } from "./cost.js";
 import { el } from "./dom.js";
 import { reversi } from "./reversi/lesson.js";
 import { parseRoute, printRoute } from "./route.js";
@@ -25,6 +26,9 @@ for (const lesson of LESSONS) {
   stages.set(lesson.name, stage);
 }
 
+for (const [name, costs] of Object.entries(data.costs)) {
+  document.getElementById(`cost-${name}`).replaceChildren(costCurve(costs));
+}
 document.getElementById("grundy").replaceChildren(grundyMap());
 
 // Keeps the address in step with what is shown.

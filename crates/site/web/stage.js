@@ -201,8 +201,8 @@ class Side {
       { class: "side" },
       el("h3", {}, el("label", {}, side === 0 ? "On the left " : "On the right ", this.select)),
       this.idea,
-      this.view,
       this.says,
+      this.view,
       this.costs,
       this.cut,
     );

@@ -41,13 +41,13 @@ export const view = (label) => (input, recording) => {
   };
 };
 
-// "W" or "L" for what is known, and how often the cell was asked for if that says more.
+// W or L for what is known, and how often the cell was asked for if that says more.
 function content(known, visits) {
   if (known === null) {
     return visits === 0 ? "" : short(visits);
   }
   const letter = known ? "W" : "L";
-  return visits > 1 ? `${letter}${short(visits)}` : letter;
+  return visits > 1 ? `${letter}×${short(visits)}` : letter;
 }
 
 function short(visits) {

@@ -48,7 +48,7 @@ export const coin = {
     table: algorithm("table", "no recursion: diagonals from the small cells up", table, KEPT),
   },
   examples: [
-    ["A small tree: the coin at (6, 5) on 7 × 7", "6 5 7x7"],
+    ["A small tree: the coin at (6, 5) on 6 × 6", "6 5 6x6"],
     ["The printed example 5 3: First", "5 3"],
     ["The printed example 5 2: Second", "5 2"],
     ["A larger tree: (8, 8) on 9 × 9", "8 8 9x9"],

@@ -90,7 +90,8 @@ fn chapter(name: &str, markdown: &str) -> Chapter {
     }
     let mut rendered = String::new();
     html::push_html(&mut rendered, body.into_iter());
-    Chapter { name: name.to_owned(), title, html: rendered }
+    // The corner of a table that has no heading is no heading cell.
+    Chapter { name: name.to_owned(), title, html: rendered.replace("<th></th>", "<td></td>") }
 }
 
 /// The address within the site of a link to another page of the docs.

@@ -21,7 +21,7 @@ export class Code {
       { class: "tabs", role: "tablist", "aria-label": "Language", onkeydown: (event) => this.key(event) },
       ...this.tabs,
     );
-    this.panes = [0, 1].map(() => new Pane());
+    this.panes = ["left", "right"].map((side) => new Pane(side));
     this.panel = el(
       "div",
       { class: "panes", role: "tabpanel", "aria-labelledby": tabId(this.language) },
@@ -73,7 +73,8 @@ export class Code {
 
 // One solution.
 class Pane {
-  constructor() {
+  constructor(side) {
+    this.side = side;
     this.title = el("p", { class: "path" });
     this.text = el("pre", { tabindex: 0, role: "region" });
     this.element = el("div", { class: "pane" }, this.title, this.text);
@@ -83,7 +84,7 @@ class Pane {
 
   open(algorithm, versions, language) {
     const solution = versions.find((version) => version.language === language);
-    this.text.setAttribute("aria-label", `${algorithm} in ${language}`);
+    this.text.setAttribute("aria-label", `Code on the ${this.side}: ${algorithm} in ${language}`);
     if (solution === undefined) {
       const others = versions.map((version) => version.language).join(", ");
       const where = others === "" ? "" : ` It exists in: ${others}.`;

@@ -1,7 +1,7 @@
 // A board of buttons. One of them is in the order of the tab key; the arrow keys go from one to the
 // next.
 
-import { el, setAttribute, setText } from "./dom.js";
+import { el } from "./dom.js";
 
 export class Buttons {
   // `press(row, column)` is called for a click, or Enter or Space on a cell.
@@ -27,17 +27,29 @@ export class Buttons {
         }),
       ),
     );
+    this.key = null;
+    this.shown = this.cells.flat().map(() => ({}));
     this.element.replaceChildren(...this.cells.flat());
   }
 
-  // Gives each cell its class names, text and meaning: `look(row, column)` returns the three.
-  each(look) {
+  // Gives each cell its class names, text and meaning: `look(row, column)` returns the three. `key` is
+  // what they depend on: nothing is done if it is the same as last time.
+  each(key, look) {
+    if (key === this.key) {
+      return;
+    }
+    this.key = key;
     this.cells.forEach((cells, row) =>
       cells.forEach((cell, column) => {
         const [kind, text, meaning] = look(row, column);
-        setAttribute(cell, "class", kind);
-        setText(cell, text);
-        setAttribute(cell, "aria-label", this.name(row, column, meaning));
+        const name = this.name(row, column, meaning);
+        const shown = this.shown[row * cells.length + column];
+        if (shown.kind !== kind || shown.text !== text || shown.name !== name) {
+          Object.assign(shown, { kind, text, name });
+          cell.setAttribute("class", kind);
+          cell.textContent = text;
+          cell.setAttribute("aria-label", name);
+        }
       }),
     );
   }

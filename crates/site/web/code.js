@@ -83,6 +83,7 @@ class Pane {
   }
 
   open(algorithm, versions, language) {
+    this.marked = undefined;
     const solution = versions.find((version) => version.language === language);
     this.text.setAttribute("aria-label", `Code on the ${this.side}: ${algorithm} in ${language}`);
     if (solution === undefined) {
@@ -106,14 +107,18 @@ class Pane {
 
   mark(name) {
     const step = this.steps.find((step) => step.name === name);
-    const isMarked = (index) => step !== undefined && step.first <= index + 1 && index + 1 <= step.last;
-    this.lines.forEach((line, index) => {
-      if (line.classList.contains("now") !== isMarked(index)) {
-        line.classList.toggle("now");
-      }
-    });
+    if (step === this.marked) {
+      return;
+    }
+    const linesOf = (step) => (step === undefined ? [] : this.lines.slice(step.first - 1, step.last));
+    linesOf(this.marked).forEach((line) => line.classList.remove("now"));
+    const lines = linesOf(step);
+    lines.forEach((line) => line.classList.add("now"));
+    this.marked = step;
     if (step !== undefined) {
-      this.scrollTo(this.lines[step.first - 1], this.lines[step.last - 1]);
+      // Where lines lie is asked once a frame, when the browser lays out the page anyway.
+      cancelAnimationFrame(this.frame);
+      this.frame = requestAnimationFrame(() => this.scrollTo(lines[0], lines.at(-1)));
     }
   }
 

@@ -1,7 +1,7 @@
 // A board drawn in SVG: cells with a colour of their own, a stone, a text, each changed only when it
 // looks different from before.
 
-import { setAttribute, setText, svg } from "./dom.js";
+import { svg } from "./dom.js";
 
 export class Grid {
   // `label` says what the picture shows, for who cannot see it.
@@ -25,18 +25,29 @@ export class Grid {
     const square = svg("rect", { x: 0.03, y: 0.03, width: 0.94, height: 0.94, rx: 0.08 });
     const stone = svg("circle", { cx: 0.5, cy: 0.5, r: 0.36 });
     const text = svg("text", { x: 0.5, y: 0.5, dy: "0.35em" });
-    const group = svg("g", { transform: `translate(${column} ${row})` }, square, stone, text);
+    const group = svg("g", { transform: `translate(${column} ${row})` }, square, stone);
     this.element.append(group);
-    return { group, text };
+    return { group, text, kind: "", content: "" };
   }
 
-  // `kind` is a list of class names. `size` makes long texts smaller.
+  // `kind` is a list of class names. Long texts are written smaller.
   set(row, column, kind, content = "") {
-    const { group, text } = this.cells[row][column];
-    setAttribute(group, "class", kind);
-    setText(text, content);
-    const size = content.length > 4 ? "tiny" : content.length > 2 ? "small" : "";
-    setAttribute(text, "class", size);
+    const cell = this.cells[row][column];
+    if (cell.kind !== kind) {
+      cell.kind = kind;
+      cell.group.setAttribute("class", kind);
+    }
+    if (cell.content !== content) {
+      // Empty texts are taken out: a browser lays them out as well.
+      if (content === "") {
+        cell.text.remove();
+      } else if (cell.content === "") {
+        cell.group.append(cell.text);
+      }
+      cell.content = content;
+      cell.text.textContent = content;
+      cell.text.setAttribute("class", content.length > 4 ? "tiny" : content.length > 2 ? "small" : "");
+    }
   }
 
   // A line over the cells, from the middle of one to the middle of another; `null` for none.

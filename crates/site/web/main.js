@@ -85,6 +85,9 @@ function show(page) {
 function onKey(event) {
   const stage = stages.get(present);
   const { target } = event;
+  if (!(target instanceof Element)) {
+    return;
+  }
   const takesKeys = target.closest("input[type=text], select, [role=tablist], pre, textarea");
   if (stage === undefined || takesKeys || event.altKey || event.ctrlKey || event.metaKey) {
     return;

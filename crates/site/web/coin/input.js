@@ -45,7 +45,7 @@ export function board(play) {
       for (const [select, side] of [[width, input.width], [height, input.height]]) {
         select.value = SIDES.includes(side) ? side : "";
       }
-      buttons.each((row, col) => {
+      buttons.each(JSON.stringify(input), (row, col) => {
         const isHere = row + 1 === input.y && col + 1 === input.x;
         return [isHere ? "coin" : "", isHere ? "●" : "", isHere ? ": the coin" : ""];
       });

@@ -49,7 +49,7 @@ export function board(play) {
       for (const [select, side] of [[height, rows.length], [width, rows[0].length]]) {
         select.value = SIDES.includes(side) ? side : "";
       }
-      buttons.each((row, col) => {
+      buttons.each(`${rows.join("/")} ${state.candidate}`, (row, col) => {
         const cell = rows[row][col];
         const isTried = row * state.width + col === state.candidate;
         const kind = { ".": "", X: "black", O: "white" }[cell];

@@ -44,22 +44,20 @@ export function countersView({ n }) {
     ends[`row ${i}`] = [i, n + 1];
     ends[`column ${i}`] = [n, i + 1];
   }
+  for (let row = 0; row < n; row++) {
+    grid.set(row, 0, "none");
+  }
   return {
     element: grid.element,
     show(state) {
-      for (let row = 0; row < n; row++) {
-        grid.set(row, 0, "none");
-        for (let col = 0; col < n; col++) {
-          grid.set(row, col + 1, "ghost");
-        }
-      }
       const { look, move } = state;
-      if (look !== null) {
-        cellsOf(look.line, n).forEach(([row, col]) => grid.set(row, col + 1, "ghost seen"));
-      }
-      if (move !== null) {
-        const touched = look !== null && cellsOf(look.line, n).some(([row, col]) => row === move.row && col === move.col);
-        grid.set(move.row, move.col + 1, touched ? "ghost seen here" : "ghost here", "\u2022");
+      const seen = look === null ? [] : cellsOf(look.line, n).map(([row, col]) => row * n + col);
+      const line = new Set(seen);
+      for (let row = 0; row < n; row++) {
+        for (let col = 0; col < n; col++) {
+          const isHere = move !== null && row === move.row && col === move.col;
+          grid.set(row, col + 1, line.has(row * n + col) ? "ghost seen" : "ghost", isHere ? "\u2022" : "");
+        }
       }
       const signed = state.counters.length === 1;
       for (const [line, [row, column]] of Object.entries(ends)) {

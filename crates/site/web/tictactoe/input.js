@@ -1,5 +1,6 @@
 // The board on which a reader plays.
 
+import { print } from "../../../../javascript_ref/traced/cases.js";
 import { el } from "../dom.js";
 import { Buttons } from "../buttons.js";
 
@@ -45,7 +46,7 @@ export function board(play) {
       game = input;
       played = Math.min(round, input.moves.length);
       const numbers = new Map(input.moves.map(([row, col, player], i) => [`${row},${col}`, [i, player]]));
-      buttons.each((row, col) => {
+      buttons.each(`${print("tictactoe", input)} ${played}`, (row, col) => {
         const found = numbers.get(`${row},${col}`);
         if (found === undefined) {
           return ["", "", "empty"];

@@ -132,7 +132,10 @@ mod tests {
     #[test]
     fn modules_stand_after_what_they_import() {
         let script = bundled(&[
-            ("main.js", "import { one, two as deux } from \"./a.js\";\nimport {\n  three,\n} from \"./b.js\";\none(deux, three);\n"),
+            (
+                "main.js",
+                "import { one, two as deux } from \"./a.js\";\nimport {\n  three,\n} from \"./b.js\";\none(deux, three);\n",
+            ),
             ("a.js", "import { three } from \"./b.js\";\nexport function one() {}\nexport const two = three;\n"),
             ("b.js", "export const three = 3;\n"),
         ]);

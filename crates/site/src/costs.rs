@@ -8,12 +8,10 @@ use measure::steps::count;
 use serde::Serialize;
 
 /// The sides of boards of tic-tac-toe: five to a power of ten.
-const SIDES: [u32; 19] =
-    [3, 4, 6, 10, 16, 25, 40, 63, 100, 160, 250, 400, 630, 1000, 1600, 2500, 4000, 6300, 10_000];
+const SIDES: [u32; 19] = [3, 4, 6, 10, 16, 25, 40, 63, 100, 160, 250, 400, 630, 1000, 1600, 2500, 4000, 6300, 10_000];
 
 /// The sides of boards of the coin.
-const COIN_SIDES: [u32; 21] =
-    [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 20, 25, 30, 40, 100, 250, 500, 1000];
+const COIN_SIDES: [u32; 21] = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 20, 25, 30, 40, 100, 250, 500, 1000];
 /// The largest of them for which the calls of the recursions are still a number that one can name.
 const MOST_CALLS_SIDE: u32 = 40;
 

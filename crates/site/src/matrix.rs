@@ -54,23 +54,29 @@ pub struct Cell {
 #[must_use]
 pub fn matrix(report: &Report) -> Matrix {
     let mut languages: Vec<Column> = Vec::new();
-    let known = |language: &str| ALGORITHMS.iter().any(|algorithm| {
-        report.implementations.iter().any(|cell| cell.language == language && is(cell, algorithm))
-    });
+    let known = |language: &str| {
+        ALGORITHMS
+            .iter()
+            .any(|algorithm| report.implementations.iter().any(|cell| cell.language == language && is(cell, algorithm)))
+    };
     for cell in report.implementations.iter().filter(|cell| known(&cell.language)) {
         if !languages.iter().any(|column| column.language == cell.language) {
             languages.push(Column { language: cell.language.clone(), version: cell.version.clone() });
         }
     }
-    languages.sort_by_key(|column| (!["rust", "c"].contains(&column.language.as_str()), column.language == "c", column.language.clone()));
+    languages.sort_by_key(|column| {
+        (!["rust", "c"].contains(&column.language.as_str()), column.language == "c", column.language.clone())
+    });
     let rows = ALGORITHMS.iter().map(|algorithm| Row {
         algorithm: format!("{}/{}", algorithm.problem, algorithm.name),
         idea: algorithm.idea,
         cells: languages
             .iter()
             .map(|column| {
-                let cell =
-                    report.implementations.iter().find(|cell| cell.language == column.language && is(cell, algorithm))?;
+                let cell = report
+                    .implementations
+                    .iter()
+                    .find(|cell| cell.language == column.language && is(cell, algorithm))?;
                 Some(Cell { status: cell.status.clone(), cases: cell.cases })
             })
             .collect(),

@@ -66,9 +66,7 @@ fn path(algorithm: &Algorithm, language: &Language) -> PathBuf {
         return PathBuf::from(algorithm.source);
     }
     let folder = language.folder.file_name().unwrap_or_default();
-    Path::new(folder)
-        .join(algorithm.problem.name())
-        .join(format!("{}.{}", algorithm.name, language.manifest.extension))
+    Path::new(folder).join(algorithm.problem.name()).join(format!("{}.{}", algorithm.name, language.manifest.extension))
 }
 
 fn read(root: &Path, algorithm: &Algorithm, language: &str, path: &Path) -> Result<Solution, SiteError> {

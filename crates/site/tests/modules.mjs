@@ -29,7 +29,15 @@ function* recordings() {
       for (const [name, algorithm] of Object.entries(lesson.algorithms)) {
         const start = algorithm.start(input);
         const recording = new Recording(algorithm.trace(input), start, algorithm.apply, 3000);
-        yield { lesson, input, name, algorithm, start, recording, where: `${lesson.name} ${name} ${line}` };
+        yield {
+          lesson,
+          input,
+          name,
+          algorithm,
+          start,
+          recording,
+          where: `${lesson.name} ${name} ${line}`,
+        };
       }
     }
   }
@@ -74,7 +82,10 @@ test("a question has different choices, one of them right", () => {
       if (question !== null) {
         asked.set(`${lesson.name} ${event.event}`, true);
         assert.equal(new Set(question.choices).size, question.choices.length, where);
-        assert.ok(question.right in question.choices, `${where}: ${JSON.stringify({ event, question })}`);
+        assert.ok(
+          question.right in question.choices,
+          `${where}: ${JSON.stringify({ event, question })}`,
+        );
         assert.doesNotMatch(question.text + question.why, /undefined|NaN|null/, where);
       }
     });
@@ -84,7 +95,13 @@ test("a question has different choices, one of them right", () => {
 
 test("what the states count is what happened", () => {
   const count = (recording, name) => recording.events.filter(({ event }) => event === name).length;
-  const names = { read: "cell-read", changed: "counter-changed", flipped: "flipped", calls: "entered", moves: "move-tried" };
+  const names = {
+    read: "cell-read",
+    changed: "counter-changed",
+    flipped: "flipped",
+    calls: "entered",
+    moves: "move-tried",
+  };
   for (const { recording, where } of recordings()) {
     for (const [field, event] of Object.entries(names)) {
       if (typeof recording.end[field] === "number") {
@@ -100,7 +117,11 @@ test("the look of Reversi is on the cell that the event tells of", () => {
     recording.events.forEach((event, i) => {
       if (event.event === "cell-read") {
         const { board, look } = recording.at(i + 1);
-        assert.equal(look.cell === null ? null : board[look.cell], event.found, `${where}, step ${i + 1}`);
+        assert.equal(
+          look.cell === null ? null : board[look.cell],
+          event.found,
+          `${where}, step ${i + 1}`,
+        );
       }
     });
   }
@@ -110,8 +131,14 @@ test("all orders of flips end at the same board for every candidate", () => {
   for (const line of reversi.examples.map(([, line]) => line)) {
     const input = parse("reversi", line);
     const boards = Object.values(reversi.algorithms).map((algorithm) => {
-      const recording = new Recording(algorithm.trace(input), algorithm.start(input), algorithm.apply);
-      const ends = recording.events.flatMap(({ event }, i) => (event === "candidate-judged" ? [recording.at(i + 1).board] : []));
+      const recording = new Recording(
+        algorithm.trace(input),
+        algorithm.start(input),
+        algorithm.apply,
+      );
+      const ends = recording.events.flatMap(({ event }, i) =>
+        event === "candidate-judged" ? [recording.at(i + 1).board] : [],
+      );
       return ends;
     });
     boards.slice(1).forEach((other) => assert.deepEqual(other, boards[0], line));
@@ -145,13 +172,20 @@ test("rounds of the clock begin together, and both sides come to their end", () 
     for (let tick = 1; tick <= clock.end; tick++) {
       const now = clock.at(tick);
       const steps = now.map((count, side) => count - before[side]);
-      assert.ok(steps.every((step) => step === 0 || step === 1) && steps.includes(1), `${lesson.name} ${tick}`);
-      const opened = [left, right].map((events, side) => steps[side] === 1 && lesson.opens(events[now[side] - 1]));
+      assert.ok(
+        steps.every((step) => step === 0 || step === 1) && steps.includes(1),
+        `${lesson.name} ${tick}`,
+      );
+      const opened = [left, right].map(
+        (events, side) => steps[side] === 1 && lesson.opens(events[now[side] - 1]),
+      );
       if (opened.includes(true)) {
         assert.equal(clock.before(tick + 1), tick);
         assert.equal(clock.after(tick - 1), tick);
         // The other side opens the round as well, if it has one left.
-        opened.forEach((open, side) => assert.ok(open || before[side] === [left, right][side].length));
+        opened.forEach((open, side) =>
+          assert.ok(open || before[side] === [left, right][side].length),
+        );
       }
       before = now;
     }
@@ -172,7 +206,7 @@ test("an address comes back", () => {
     { page: "reversi", text: ".X./.O./XO.", pair: ["stack", "dice"], step: 0 },
     { page: "coin", text: "5 3 9x7", pair: null, step: null },
     { page: "start", text: null, pair: null, step: null },
-    { page: "coin", text: "<b>&\"%/step=x#ü", pair: null, step: 1 },
+    { page: "coin", text: '<b>&"%/step=x#ü', pair: null, step: 1 },
   ];
   for (const route of routes) {
     assert.deepEqual(parseRoute(printRoute(route)), route);
@@ -196,7 +230,11 @@ test("a Grundy value is 0 exactly where the second player wins", () => {
       for (let x = 1; x <= width; x++) {
         for (let y = 1; y <= height; y++) {
           const answer = [...coin.algorithms.table.trace({ x, y, width, height })].at(-1).answer;
-          assert.equal(value({ x, y, width, height }) === 0, answer === "Second", `${x} ${y} ${width}x${height}`);
+          assert.equal(
+            value({ x, y, width, height }) === 0,
+            answer === "Second",
+            `${x} ${y} ${width}x${height}`,
+          );
         }
       }
     }

@@ -31,7 +31,19 @@ fn the_page_is_small_and_the_same_each_time() {
 #[test]
 fn the_page_loads_nothing() {
     let text = whole_page();
-    let loading = ["src=", "srcset=", "<link", "@import", "url(", "<iframe", "<img", "<object", "fetch(", "XMLHttpRequest", "import("];
+    let loading = [
+        "src=",
+        "srcset=",
+        "<link",
+        "@import",
+        "url(",
+        "<iframe",
+        "<img",
+        "<object",
+        "fetch(",
+        "XMLHttpRequest",
+        "import(",
+    ];
     for word in loading {
         assert!(!text.contains(word), "{word}");
     }
@@ -62,7 +74,12 @@ fn every_mark_of_every_solution_has_lines() {
             for step in &version.steps {
                 assert!(lines[step.first - 1].ends_with(&format!("step: {}", step.name)), "{}", version.path);
                 assert!(step.last > step.first, "{}: the step {} has no lines", version.path, step.name);
-                assert!(!lines[step.last - 1].trim().is_empty(), "{}: {} ends in a blank line", version.path, step.name);
+                assert!(
+                    !lines[step.last - 1].trim().is_empty(),
+                    "{}: {} ends in a blank line",
+                    version.path,
+                    step.name
+                );
             }
         }
     }

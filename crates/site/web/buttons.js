@@ -59,7 +59,9 @@ export class Buttons {
   }
 
   go(event) {
-    const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[
+      event.key
+    ];
     const row = this.cells.findIndex((cells) => cells.includes(event.target));
     if (step === undefined || row < 0) {
       return;

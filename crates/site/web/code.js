@@ -18,7 +18,12 @@ export class Code {
     );
     this.list = el(
       "div",
-      { class: "tabs", role: "tablist", "aria-label": "Language", onkeydown: (event) => this.key(event) },
+      {
+        class: "tabs",
+        role: "tablist",
+        "aria-label": "Language",
+        onkeydown: (event) => this.key(event),
+      },
       ...this.tabs,
     );
     this.panes = ["left", "right"].map((side) => new Pane(side));
@@ -61,7 +66,9 @@ export class Code {
   key(event) {
     const count = this.languages.length;
     const at = this.languages.indexOf(this.language);
-    const next = { ArrowLeft: at + count - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[event.key];
+    const next = { ArrowLeft: at + count - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[
+      event.key
+    ];
     if (next !== undefined) {
       event.preventDefault();
       event.stopPropagation();
@@ -110,7 +117,8 @@ class Pane {
     if (step === this.marked) {
       return;
     }
-    const linesOf = (step) => (step === undefined ? [] : this.lines.slice(step.first - 1, step.last));
+    const linesOf = (step) =>
+      step === undefined ? [] : this.lines.slice(step.first - 1, step.last);
     linesOf(this.marked).forEach((line) => line.classList.remove("now"));
     const lines = linesOf(step);
     lines.forEach((line) => line.classList.add("now"));

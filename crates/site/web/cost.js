@@ -18,22 +18,45 @@ export function costCurve({ case: what, sizes, curves }) {
   const here = svg("line", { class: "here", y1: TOP, y2: HEIGHT - BOTTOM });
   const picture = svg(
     "svg",
-    { class: "plot", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": "Cost against n; the table below has the numbers" },
+    {
+      class: "plot",
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      role: "img",
+      "aria-label": "Cost against n; the table below has the numbers",
+    },
     ...ticks(sizes[0], sizes.at(-1)).map((n) => tickX(n, scaleX)),
     ...ticks(1, most).map((count) => tickY(count, scaleY)),
     here,
     ...curves.map((curve, i) => line(curve, i, scaleX, scaleY)),
     ...labels(curves, scaleX, scaleY),
   );
-  const slider = el("input", { type: "range", min: 0, max: sizes.length - 1, value: 0, oninput: show });
+  const slider = el("input", {
+    type: "range",
+    min: 0,
+    max: sizes.length - 1,
+    value: Math.ceil(sizes.length / 2),
+    oninput: show,
+  });
   const chosen = el("output", { class: "chosen" });
   const rows = curves.map((curve, i) => {
     const cells = [el("td", { class: "number" }), el("td", { class: "number" })];
-    const name = el("th", { scope: "row" }, el("span", { class: `swatch curve${i}` }, ""), curve.algorithm);
+    const name = el(
+      "th",
+      { scope: "row" },
+      el("span", { class: `swatch curve${i}` }, ""),
+      curve.algorithm,
+    );
     return { curve, cells, row: el("tr", {}, name, ...cells) };
   });
   const hasTimes = curves.some(({ nanoseconds }) => nanoseconds.length > 0);
-  const heads = [el("th", { scope: "col" }, "algorithm"), el("th", { scope: "col", class: "number" }, curves[0].unit.includes("move") ? "steps a move" : curves[0].unit)];
+  const heads = [
+    el("th", { scope: "col" }, "algorithm"),
+    el(
+      "th",
+      { scope: "col", class: "number" },
+      curves[0].unit.includes("move") ? "steps a move" : curves[0].unit,
+    ),
+  ];
   if (hasTimes) {
     heads.push(el("th", { scope: "col", class: "number" }, "recorded time"));
   }
@@ -54,19 +77,32 @@ export function costCurve({ case: what, sizes, curves }) {
   }
 
   show();
-  const table = el("table", {}, el("thead", {}, el("tr", {}, ...heads)), el("tbody", {}, ...rows.map(({ row, cells }) => {
-    if (!hasTimes) {
-      cells[1].remove();
-    }
-    return row;
-  })));
+  const table = el(
+    "table",
+    {},
+    el("thead", {}, el("tr", {}, ...heads)),
+    el(
+      "tbody",
+      {},
+      ...rows.map(({ row, cells }) => {
+        if (!hasTimes) {
+          cells[1].remove();
+        }
+        return row;
+      }),
+    ),
+  );
   return el(
     "figure",
     { class: "cost" },
     el("figcaption", {}, what),
     picture,
     el("label", { class: "drag" }, "Drag n ", slider, chosen),
-    el("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": "Cost at the chosen n" }, table),
+    el(
+      "div",
+      { class: "scroll", tabindex: 0, role: "group", "aria-label": "Cost at the chosen n" },
+      table,
+    ),
   );
 }
 
@@ -100,12 +136,18 @@ function tickY(count, scaleY) {
     "g",
     { class: "tick" },
     svg("line", { x1: LEFT, x2: WIDTH - RIGHT, y1: y, y2: y }),
-    svg("text", { x: LEFT - 8, y: y + 4, "text-anchor": "end" }, count < 1e5 ? amount(count) : power(count)),
+    svg(
+      "text",
+      { x: LEFT - 8, y: y + 4, "text-anchor": "end" },
+      count < 1e5 ? amount(count) : power(count),
+    ),
   );
 }
 
 function line({ points }, index, scaleX, scaleY) {
-  const path = points.map(([n, count]) => `${scaleX(n).toFixed(1)},${scaleY(count).toFixed(1)}`).join(" ");
+  const path = points
+    .map(([n, count]) => `${scaleX(n).toFixed(1)},${scaleY(count).toFixed(1)}`)
+    .join(" ");
   return svg("polyline", { class: `curve${index}`, points: path });
 }
 
@@ -122,7 +164,9 @@ function labels(curves, scaleX, scaleY) {
       end.y = above.y + 16;
     }
   });
-  return ends.map(({ algorithm, index, x, y }) => svg("text", { class: `curve${index}`, x, y }, algorithm));
+  return ends.map(({ algorithm, index, x, y }) =>
+    svg("text", { class: `curve${index}`, x, y }, algorithm),
+  );
 }
 
 // 4.2, 128, 176 007 101, 3.1 × 10¹².
@@ -150,7 +194,12 @@ function time(nanoseconds, n) {
     return "not measured";
   }
   const [, ns] = found;
-  const units = [[1e9, "s"], [1e6, "ms"], [1e3, "µs"], [1, "ns"]];
+  const units = [
+    [1e9, "s"],
+    [1e6, "ms"],
+    [1e3, "µs"],
+    [1, "ns"],
+  ];
   const [size, unit] = units.find(([size]) => ns >= size) ?? [1, "ns"];
   return `${(ns / size).toPrecision(3)} ${unit}`;
 }

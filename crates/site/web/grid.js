@@ -46,7 +46,10 @@ export class Grid {
       }
       cell.content = content;
       cell.text.textContent = content;
-      cell.text.setAttribute("class", content.length > 4 ? "tiny" : content.length > 2 ? "small" : "");
+      cell.text.setAttribute(
+        "class",
+        content.length > 4 ? "tiny" : content.length > 2 ? "small" : "",
+      );
     }
   }
 

@@ -37,7 +37,10 @@ function rememberPlace(stage) {
     return;
   }
   clearTimeout(pending);
-  pending = setTimeout(() => history.replaceState(null, "", printRoute(stage.place)), ADDRESS_DELAY);
+  pending = setTimeout(
+    () => history.replaceState(null, "", printRoute(stage.place)),
+    ADDRESS_DELAY,
+  );
 }
 
 // Shows what the address says.
@@ -117,9 +120,9 @@ function skip() {
 }
 
 startTheme(document.getElementById("theme"));
-document.querySelector("body").prepend(
-  el("button", { type: "button", class: "skip", onclick: skip }, "Skip to the text"),
-);
+document
+  .querySelector("body")
+  .prepend(el("button", { type: "button", class: "skip", onclick: skip }, "Skip to the text"));
 addEventListener("hashchange", follow);
 addEventListener("keydown", onKey);
 follow();

@@ -9,7 +9,11 @@ export class Quiz {
     this.right = 0;
     this.asked = 0;
     this.side = 0;
-    this.start = el("button", { type: "button", onclick: () => this.ask() }, "Ask me what happens next");
+    this.start = el(
+      "button",
+      { type: "button", onclick: () => this.ask() },
+      "Ask me what happens next",
+    );
     this.score = el("span", { class: "score" });
     this.box = el("div", { class: "question", "aria-live": "polite" });
     this.element = el(
@@ -29,7 +33,9 @@ export class Quiz {
   ask() {
     const found = this.find();
     if (found === null) {
-      this.box.replaceChildren(el("p", {}, "No more questions up to the end: go back to an earlier step."));
+      this.box.replaceChildren(
+        el("p", {}, "No more questions up to the end: go back to an earlier step."),
+      );
       return;
     }
     const { tick, side, asked } = found;

@@ -34,7 +34,13 @@ export class Stage {
       ...lesson.examples.map(([name, line]) => el("option", { value: line }, name)),
     );
     this.element = el("div", { class: "stage" }, this.board(), ...this.sides.map((s) => s.element));
-    this.element.append(this.verdict, this.transport.element, this.code.element, this.quiz.element, this.heard);
+    this.element.append(
+      this.verdict,
+      this.transport.element,
+      this.code.element,
+      this.quiz.element,
+      this.heard,
+    );
   }
 
   board() {
@@ -65,7 +71,9 @@ export class Stage {
     if (pair !== null && pair.every((name) => Object.hasOwn(this.lesson.algorithms, name))) {
       this.pair = pair;
     } else if (pair !== null) {
-      this.refuse(`there are no such algorithms: expected two of ${Object.keys(this.lesson.algorithms).join(", ")}`);
+      this.refuse(
+        `there are no such algorithms: expected two of ${Object.keys(this.lesson.algorithms).join(", ")}`,
+      );
     }
     this.run(input);
     this.go(tick);
@@ -75,7 +83,9 @@ export class Stage {
   read(line) {
     this.refuse("");
     if (line.length > MOST_CHARACTERS) {
-      this.refuse(`the page takes lines to ${grouped(MOST_CHARACTERS)} characters, this one has ${grouped(line.length)}`);
+      this.refuse(
+        `the page takes lines to ${grouped(MOST_CHARACTERS)} characters, this one has ${grouped(line.length)}`,
+      );
       return null;
     }
     try {
@@ -141,7 +151,9 @@ export class Stage {
       (algorithm) => new Recording(algorithm.trace(input), algorithm.start(input), algorithm.apply),
     );
     this.clock = new Clock(...this.recordings.map((recording) => recording.events), lesson.opens);
-    this.sides.forEach((side, i) => side.open(this.pair[i], this.chosen[i], input, this.recordings[i]));
+    this.sides.forEach((side, i) =>
+      side.open(this.pair[i], this.chosen[i], input, this.recordings[i]),
+    );
     this.code.open(this.chosen.map((algorithm) => algorithm.code));
     const line = print(lesson.name, input);
     this.line.value = line;
@@ -165,7 +177,10 @@ export class Stage {
     setText(this.verdict, lesson.compare(states));
     this.transport.show();
     if (!this.transport.isPlaying) {
-      setText(this.heard, this.sides.map((side) => `${side.name}: ${side.says.textContent}`).join(" "));
+      setText(
+        this.heard,
+        this.sides.map((side) => `${side.name}: ${side.says.textContent}`).join(" "),
+      );
       this.moved();
     }
   }
@@ -189,7 +204,9 @@ class Side {
     this.select = el(
       "select",
       { onchange: () => choose(this.select.value) },
-      ...Object.entries(lesson.algorithms).map(([name, { title }]) => el("option", { value: name }, title)),
+      ...Object.entries(lesson.algorithms).map(([name, { title }]) =>
+        el("option", { value: name }, title),
+      ),
     );
     this.idea = el("p", { class: "idea" });
     this.view = el("div", { class: "view" });
@@ -227,12 +244,18 @@ class Side {
     setText(this.says, this.sentence(count));
     const costs = allCosts[this.side];
     if (this.costs.children.length !== 2 * costs.length) {
-      const rows = costs.map(() => [el("dt"), el("dd", {}, el("span", { class: "number" }), el("span", { class: "bar" }))]);
+      const rows = costs.map(() => [
+        el("dt"),
+        el("dd", {}, el("span", { class: "number" }), el("span", { class: "bar" })),
+      ]);
       this.costs.replaceChildren(...rows.flat());
     }
     costs.forEach(([name, number], row) => {
       const [term, description] = [this.costs.children[2 * row], this.costs.children[2 * row + 1]];
-      const most = Math.max(1, ...allCosts.map((side) => side.find(([other]) => other === name)?.[1] ?? 0));
+      const most = Math.max(
+        1,
+        ...allCosts.map((side) => side.find(([other]) => other === name)?.[1] ?? 0),
+      );
       setText(term, name);
       setText(description.firstChild, grouped(number));
       description.lastChild.style.setProperty("--share", number / most);

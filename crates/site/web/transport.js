@@ -44,7 +44,9 @@ export class Transport {
     this.speed = el(
       "select",
       {},
-      ...SPEEDS.map((speed) => el("option", { value: speed, selected: speed === 2 }, `${speed} a second`)),
+      ...SPEEDS.map((speed) =>
+        el("option", { value: speed, selected: speed === 2 }, `${speed} a second`),
+      ),
     );
     this.element = el(
       "div",
@@ -146,5 +148,9 @@ export class Transport {
 }
 
 function icon(name) {
-  return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: ICONS[name] }));
+  return svg(
+    "svg",
+    { viewBox: "0 0 20 20", "aria-hidden": "true" },
+    svg("path", { d: ICONS[name] }),
+  );
 }

@@ -18,7 +18,13 @@ export const view = (label) => (input, recording) => {
   grid.set(0, 0, "none");
   const tree = new Tree(input, recording.events);
   return {
-    element: el("div", { class: "search" }, grid.element, el("p", { class: "small key" }, label), tree.element),
+    element: el(
+      "div",
+      { class: "search" },
+      grid.element,
+      el("p", { class: "small key" }, label),
+      tree.element,
+    ),
     show(state, count) {
       const open = new Set(state.open);
       const now = state.open.at(-1) ?? state.last?.cell;
@@ -34,7 +40,12 @@ export const view = (label) => (input, recording) => {
         if (cell === now) {
           kinds.push("now");
         }
-        grid.set(1 + Math.floor(cell / width), 1 + (cell % width), kinds.join(" "), content(known, state.visits[cell]));
+        grid.set(
+          1 + Math.floor(cell / width),
+          1 + (cell % width),
+          kinds.join(" "),
+          content(known, state.visits[cell]),
+        );
       }
       tree.show(count);
     },

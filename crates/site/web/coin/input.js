@@ -18,13 +18,22 @@ export function board(play) {
     play({ ...present, x: col + 1, y: row + 1 });
   });
   const choice = (name) =>
-    el("select", { "aria-label": name, onchange: resize }, ...SIDES.map((n) => el("option", { value: n }, n)));
+    el(
+      "select",
+      { "aria-label": name, onchange: resize },
+      ...SIDES.map((n) => el("option", { value: n }, n)),
+    );
   const width = choice("columns");
   const height = choice("rows");
 
   function resize() {
     const [columns, rows] = [Number(width.value), Number(height.value)];
-    play({ x: Math.min(present.x, columns), y: Math.min(present.y, rows), width: columns, height: rows });
+    play({
+      x: Math.min(present.x, columns),
+      y: Math.min(present.y, rows),
+      width: columns,
+      height: rows,
+    });
   }
 
   return {
@@ -42,7 +51,10 @@ export function board(play) {
         buttons.resize(input.height, input.width);
       }
       present = input;
-      for (const [select, side] of [[width, input.width], [height, input.height]]) {
+      for (const [select, side] of [
+        [width, input.width],
+        [height, input.height],
+      ]) {
         select.value = SIDES.includes(side) ? side : "";
       }
       buttons.each(JSON.stringify(input), (row, col) => {

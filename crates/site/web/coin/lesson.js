@@ -34,7 +34,8 @@ const algorithm = (name, idea, trace, label) => ({
 });
 
 const COUNTED = "A number says how often the cell was asked for.";
-const KEPT = "W and L: known to win or lose. The number says how often the cell was asked for, if more than once.";
+const KEPT =
+  "W and L: known to win or lose. The number says how often the cell was asked for, if more than once.";
 
 export const coin = {
   name: "coin",
@@ -42,8 +43,18 @@ export const coin = {
   opens: ({ event }) => event === "entered" || event === "filled",
   pair: ["recursion", "memo"],
   algorithms: {
-    recursion: algorithm("recursion", "a cell wins if some move leads to a losing cell; stop at the first", recursion, COUNTED),
-    recursion_all: algorithm("recursion_all", "the same, but all four moves are always tried", recursionAll, COUNTED),
+    recursion: algorithm(
+      "recursion",
+      "a cell wins if some move leads to a losing cell; stop at the first",
+      recursion,
+      COUNTED,
+    ),
+    recursion_all: algorithm(
+      "recursion_all",
+      "the same, but all four moves are always tried",
+      recursionAll,
+      COUNTED,
+    ),
     memo: algorithm("memo", "the recursion, but each cell is computed at most once", memo, KEPT),
     table: algorithm("table", "no recursion: diagonals from the small cells up", table, KEPT),
   },

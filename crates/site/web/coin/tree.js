@@ -12,7 +12,15 @@ export function callsOf(events) {
   const open = [];
   events.forEach((event, index) => {
     if (event.event === "entered") {
-      calls.push({ x: event.x, y: event.y, caller: open.at(-1) ?? null, depth: open.length, begins: index + 1, ends: Infinity, kind: "" });
+      calls.push({
+        x: event.x,
+        y: event.y,
+        caller: open.at(-1) ?? null,
+        depth: open.length,
+        begins: index + 1,
+        ends: Infinity,
+        kind: "",
+      });
       open.push(calls.length - 1);
     } else if (["won", "lost", "stored", "recalled"].includes(event.event)) {
       const call = calls[open.pop()];
@@ -46,9 +54,16 @@ export class Tree {
     this.place(calls);
     this.nodes = calls.map((call) => this.node(call));
     const cells = this.cells();
-    this.picture.append(cells, ...this.nodes.map(({ edge }) => edge).filter((edge) => edge !== null));
+    this.picture.append(
+      cells,
+      ...this.nodes.map(({ edge }) => edge).filter((edge) => edge !== null),
+    );
     this.picture.append(...this.nodes.map(({ group }) => group), ...this.totals.values());
-    this.button = el("button", { type: "button", "aria-pressed": "false", onclick: () => this.fold() }, "Fold the tree into the board");
+    this.button = el(
+      "button",
+      { type: "button", "aria-pressed": "false", onclick: () => this.fold() },
+      "Fold the tree into the board",
+    );
     this.element.append(this.picture, this.button);
   }
 
@@ -73,10 +88,17 @@ export class Tree {
 
   node(call) {
     const circle = svg("circle", { r: this.radius });
-    const label = svg("text", { dy: "0.35em", "font-size": this.radius * 0.85 }, `${call.x},${call.y}`);
+    const label = svg(
+      "text",
+      { dy: "0.35em", "font-size": this.radius * 0.85 },
+      `${call.x},${call.y}`,
+    );
     const group = svg("g", {}, circle, label);
     const { over } = call;
-    const edge = over === null ? null : svg("line", { x1: over.left, y1: over.top, x2: call.left, y2: call.top });
+    const edge =
+      over === null
+        ? null
+        : svg("line", { x1: over.left, y1: over.top, x2: call.left, y2: call.top });
     this.move(group, call.left, call.top);
     return { call, group, edge };
   }
@@ -93,8 +115,16 @@ export class Tree {
     for (let y = 1; y <= height; y++) {
       for (let x = 1; x <= width; x++) {
         const [cx, cy] = this.middle(x, y);
-        group.append(svg("rect", { x: cx - side / 2, y: cy - side / 2, width: side, height: side }));
-        const total = svg("text", { class: "total", x: cx, y: cy, dy: "0.35em", "font-size": side * 0.45 });
+        group.append(
+          svg("rect", { x: cx - side / 2, y: cy - side / 2, width: side, height: side }),
+        );
+        const total = svg("text", {
+          class: "total",
+          x: cx,
+          y: cy,
+          dy: "0.35em",
+          "font-size": side * 0.45,
+        });
         this.totals.set(`${x},${y}`, total);
       }
     }

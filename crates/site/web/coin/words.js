@@ -6,7 +6,8 @@ export function words(event, before) {
   switch (event.event) {
     case "entered": {
       const again = before.visits[(event.y - 1) * before.width + (event.x - 1)];
-      const repeat = again === 0 ? "" : ` It has been asked ${again === 1 ? "once" : `${again} times`} before.`;
+      const repeat =
+        again === 0 ? "" : ` It has been asked ${again === 1 ? "once" : `${again} times`} before.`;
       return `Call ${before.calls + 1}: does the player to move win from ${cell}?${repeat}`;
     }
     case "recalled":

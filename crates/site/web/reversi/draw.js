@@ -38,7 +38,12 @@ export function view({ rows }) {
         if (isTried) {
           kinds.push("tried");
         }
-        grid.set(Math.floor(cell / width), cell % width, kinds.join(" "), isTried ? String(tried) : stone.replace(".", ""));
+        grid.set(
+          Math.floor(cell / width),
+          cell % width,
+          kinds.join(" "),
+          isTried ? String(tried) : stone.replace(".", ""),
+        );
       }
       showLook(grid, state);
       const names = state.waiting.slice(0, MOST_SHOWN).map((cell) => cellName(cell, width));

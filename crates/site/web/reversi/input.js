@@ -17,7 +17,11 @@ export function board(play) {
     play({ rows: cells.map((row) => row.join("")) });
   });
   const choice = (name) =>
-    el("select", { "aria-label": name, onchange: resize }, ...SIDES.map((n) => el("option", { value: n }, n)));
+    el(
+      "select",
+      { "aria-label": name, onchange: resize },
+      ...SIDES.map((n) => el("option", { value: n }, n)),
+    );
   const height = choice("rows");
   const width = choice("columns");
 
@@ -42,11 +46,18 @@ export function board(play) {
     ),
     show(input, round, [state]) {
       const { rows } = input;
-      if (buttons.isEmpty || rows.length !== present.rows.length || rows[0].length !== present.rows[0].length) {
+      if (
+        buttons.isEmpty ||
+        rows.length !== present.rows.length ||
+        rows[0].length !== present.rows[0].length
+      ) {
         buttons.resize(rows.length, rows[0].length);
       }
       present = input;
-      for (const [select, side] of [[height, rows.length], [width, rows[0].length]]) {
+      for (const [select, side] of [
+        [height, rows.length],
+        [width, rows[0].length],
+      ]) {
         select.value = SIDES.includes(side) ? side : "";
       }
       buttons.each(`${rows.join("/")} ${state.candidate}`, (row, col) => {

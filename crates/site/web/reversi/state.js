@@ -45,13 +45,22 @@ export function apply(state, event) {
     }
     case "cell-read": {
       const [down, right] = event.direction;
-      const goesOn = state.look !== null && !state.look.isOver && same(state.look.direction, event.direction);
+      const goesOn =
+        state.look !== null && !state.look.isOver && same(state.look.direction, event.direction);
       const passed = goesOn ? state.look.passed : [];
       const distance = passed.length + 1;
       const row = Math.floor(state.acting / state.width) + down * distance;
       const col = (state.acting % state.width) + right * distance;
       const cell = event.found === null ? null : at(row, col);
-      const look = { direction: event.direction, passed, cell, row, col, isOver: false, bracketed: false };
+      const look = {
+        direction: event.direction,
+        passed,
+        cell,
+        row,
+        col,
+        isOver: false,
+        bracketed: false,
+      };
       if (event.found === "O") {
         look.passed = [...passed, cell];
       }

@@ -37,7 +37,11 @@ export function words(event, before) {
     }
     case "cell-read": {
       const from = `Looking ${directionName(event.direction)} from ${cellName(before.acting, width)}:`;
-      const found = { O: "white, so look further", X: "black, so the look ends", ".": "empty, so the look ends" };
+      const found = {
+        O: "white, so look further",
+        X: "black, so the look ends",
+        ".": "empty, so the look ends",
+      };
       return `${from} ${event.found === null ? "the border, so the look ends" : found[event.found]}.`;
     }
     case "run-judged": {
@@ -58,7 +62,8 @@ export function words(event, before) {
       return `The stone on (${event.row}, ${event.col}) will act as well; it waits as number ${before.waiting.length + 1}.`;
     case "candidate-judged": {
       const cell = cellName(before.candidate, width);
-      const better = event.best > before.best ? "That is the most so far." : `The most so far is ${event.best}.`;
+      const better =
+        event.best > before.best ? "That is the most so far." : `The most so far is ${event.best}.`;
       return `A stone on ${cell} flips ${event.flips}. ${better}`;
     }
     case "answer":

@@ -38,7 +38,11 @@ export function scanView({ n }) {
 
 // The counters: the board that is not kept is dotted; each line's counter stands at its end.
 export function countersView({ n }) {
-  const grid = new Grid(n + 1, n + 2, "The counters, each at the end of its line; no board is kept");
+  const grid = new Grid(
+    n + 1,
+    n + 2,
+    "The counters, each at the end of its line; no board is kept",
+  );
   const ends = { "main-diagonal": [n, n + 1], "anti-diagonal": [n, 0] };
   for (let i = 0; i < n; i++) {
     ends[`row ${i}`] = [i, n + 1];
@@ -56,7 +60,12 @@ export function countersView({ n }) {
       for (let row = 0; row < n; row++) {
         for (let col = 0; col < n; col++) {
           const isHere = move !== null && row === move.row && col === move.col;
-          grid.set(row, col + 1, line.has(row * n + col) ? "ghost seen" : "ghost", isHere ? "\u2022" : "");
+          grid.set(
+            row,
+            col + 1,
+            line.has(row * n + col) ? "ghost seen" : "ghost",
+            isHere ? "\u2022" : "",
+          );
         }
       }
       const signed = state.counters.length === 1;

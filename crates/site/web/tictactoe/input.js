@@ -23,7 +23,10 @@ export function board(play) {
   );
   const undo = el(
     "button",
-    { type: "button", onclick: () => play({ n: game.n, moves: game.moves.slice(0, Math.max(played - 1, 0)) }) },
+    {
+      type: "button",
+      onclick: () => play({ n: game.n, moves: game.moves.slice(0, Math.max(played - 1, 0)) }),
+    },
     "Take back",
   );
 
@@ -45,7 +48,9 @@ export function board(play) {
       }
       game = input;
       played = Math.min(round, input.moves.length);
-      const numbers = new Map(input.moves.map(([row, col, player], i) => [`${row},${col}`, [i, player]]));
+      const numbers = new Map(
+        input.moves.map(([row, col, player], i) => [`${row},${col}`, [i, player]]),
+      );
       buttons.each(`${print("tictactoe", input)} ${played}`, (row, col) => {
         const found = numbers.get(`${row},${col}`);
         if (found === undefined) {
@@ -53,8 +58,14 @@ export function board(play) {
         }
         const [index, player] = found;
         const later = index >= played;
-        const kind = later ? `later${player}` : `player${player}${index === played - 1 ? " last" : ""}`;
-        return [kind, String(player), later ? `empty, player ${player} plays here in move ${index + 1}` : `player ${player}`];
+        const kind = later
+          ? `later${player}`
+          : `player${player}${index === played - 1 ? " last" : ""}`;
+        return [
+          kind,
+          String(player),
+          later ? `empty, player ${player} plays here in move ${index + 1}` : `player ${player}`,
+        ];
       });
     },
   };

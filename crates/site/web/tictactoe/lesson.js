@@ -76,7 +76,9 @@ export const tictactoe = {
 
   // Why the page does not show a legal case; `null` if it does.
   tooLarge: ({ n }) =>
-    n > MOST_SIDE ? `the page draws boards to ${MOST_SIDE} × ${MOST_SIDE}, this one is ${n} × ${n}` : null,
+    n > MOST_SIDE
+      ? `the page draws boards to ${MOST_SIDE} × ${MOST_SIDE}, this one is ${n} × ${n}`
+      : null,
 };
 
 function filledRow(n) {

@@ -53,7 +53,12 @@ export function startSigned({ n }) {
 }
 
 export function startPlayers({ n }) {
-  return { ...common(n), counters: [countersOfLines(n), countersOfLines(n)], mine: null, sign: null };
+  return {
+    ...common(n),
+    counters: [countersOfLines(n), countersOfLines(n)],
+    mine: null,
+    sign: null,
+  };
 }
 
 export function applyCounters(state, event) {

@@ -5,7 +5,9 @@ import { cellsOf } from "./state.js";
 
 // "row 0", "column 2", "the main diagonal", "the anti-diagonal".
 export function lineName(line) {
-  return { "main-diagonal": "the main diagonal", "anti-diagonal": "the anti-diagonal" }[line] ?? line;
+  return (
+    { "main-diagonal": "the main diagonal", "anti-diagonal": "the anti-diagonal" }[line] ?? line
+  );
 }
 
 // Whether a scan that has come to this cell has read its whole line.

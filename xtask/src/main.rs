@@ -15,6 +15,7 @@ mod places;
 mod progress;
 mod prove;
 mod readme;
+mod record;
 mod report;
 mod seed;
 mod selection;
@@ -53,6 +54,7 @@ enum Command {
     Bench(bench::Bench),
     Report(report::Report),
     Readme(readme::Readme),
+    Record(record::Record),
     Test(test::Test),
     Worker(worker::Worker),
     Lane(lane::Lane),
@@ -79,6 +81,7 @@ fn main() -> ExitCode {
         Command::Report(report) => report.run(),
         Command::Data(data) => data.run(&places::root()),
         Command::Readme(readme) => readme.run(),
+        Command::Record(record) => record.run(),
         Command::Test(test) => test.run(),
         Command::Worker(worker) => worker.run(),
         Command::Lane(lane) => lane.run(),

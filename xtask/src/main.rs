@@ -22,6 +22,7 @@ mod show;
 mod solve;
 mod test;
 mod toolchains;
+mod trace;
 mod verify;
 mod worker;
 
@@ -42,6 +43,7 @@ struct CommandLine {
 enum Command {
     Verify(verify::Verify),
     Solve(solve::Solve),
+    Trace(trace::Trace),
     Judge(judge::Judge),
     Prove(prove::Prove),
     Merge(merge::Merge),
@@ -67,6 +69,7 @@ fn main() -> ExitCode {
     let outcome = match CommandLine::parse().command {
         Command::Verify(verify) => verify.run(),
         Command::Solve(solve) => solve.run(),
+        Command::Trace(trace) => trace.run(),
         Command::Judge(judge) => judge.run(),
         Command::Prove(prove) => prove.run(),
         Command::Merge(merge) => merge.run(),

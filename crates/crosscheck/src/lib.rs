@@ -6,6 +6,7 @@
 //! - [`verify`]: the whole run: what is put to whom, and what came of it; [`shrink`]: the smallest case that shows a fault;
 //! - [`judge`]: any program, or a solution handed in, put to the test;
 //! - [`prove`]: exhaustive scopes; [`merge`]: the reports of the shards of a run joined;
+//! - [`trace`]: an algorithm step by step; what other languages tell is held against it by [`verify`];
 //! - [`worker`]: any program that speaks the protocol of `docs/protocol.md`;
 //! - [`Answer`], [`Stop`], [`Id`]: the words they all use.
 
@@ -28,6 +29,7 @@ pub mod roster;
 mod shard;
 pub mod shrink;
 mod stop;
+pub mod trace;
 pub mod verify;
 pub mod worker;
 

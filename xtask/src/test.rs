@@ -18,7 +18,7 @@ pub struct Test {
     /// All steps but this one (may be given several times)
     #[arg(long, value_name = "STEP")]
     skip: Vec<String>,
-    /// Languages that the step `verify` must find complete, separated by commas, or `all`
+    /// Languages that the step `verify` must find complete, separated by commas; with `all`, tests of pages must find a browser too
     #[arg(long, value_name = "LANG,…")]
     require: Option<String>,
 }
@@ -136,6 +136,9 @@ impl Test {
             command.args(&step.command[1..]);
             if let ("verify", Some(languages)) = (step.name, &self.require) {
                 command.args(["--require", languages]);
+            }
+            if self.require.as_deref() == Some("all") {
+                command.env(browser::REQUIRE, "1");
             }
             let status = command
                 .envs(step.environment.iter().copied())

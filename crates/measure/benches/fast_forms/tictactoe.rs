@@ -39,13 +39,12 @@ fn games(family: Family, n: i64) -> (Side, Vec<Game>) {
     (side, games)
 }
 
-/// Signed counters, all results, move by move.
+/// Signed counters, all results, move by move; a game begins with a new object.
 fn move_by_move(side: Side, games: &[Game]) -> Contestant<'_> {
-    let empty = SignedCounters::new(side);
-    let (mut board, mut results) = (empty.clone(), Vec::with_capacity(MOVES));
+    let mut results = Vec::with_capacity(MOVES);
     Contestant::of_work("signed_counters", MOVES, move || {
         for game in black_box(games) {
-            board.clone_from(&empty);
+            let mut board = SignedCounters::new(side);
             results.clear();
             results.extend(game.moves().iter().map(|&stone| board.play(stone).map_or(0, Player::number)));
             black_box(&results);

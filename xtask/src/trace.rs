@@ -6,17 +6,25 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 use cases::{Case, MAX_LINE};
 use clap::Args;
+use crosscheck::Id;
 use crosscheck::catalogue::{self, Algorithm};
-use crosscheck::draw::draw;
+use crosscheck::draw::{draw, shortened};
+use crosscheck::roster::{Filter, Roster, Status};
 use crosscheck::trace::{DryRun, Event, Row, Totals, algorithms, trace};
-use crosscheck::{Id, draw::shortened};
+use crosscheck::verify::first_difference;
+use crosscheck::worker::{Limits, Strays};
 use games::Problem;
 
+use crate::FOUND;
+use crate::places::places;
 use crate::show::grouped;
+use crate::verify::stop_on_signals;
 
 /// Show how an algorithm answers one case, step by step: what it reads and changes, the state after it, and what it cost
 ///
-/// The steps come from the Rust version itself. The case may be given on standard input. Exit code 2 if it is illegal.
+/// The steps come from the Rust version itself. The case may be given on standard input; if it is illegal, the exit code is 2. Of
+/// a tracer, such as javascript-trace/coin/memo, the first step is shown at which it parts from the Rust version; then the exit
+/// code is 1.
 #[derive(Args)]
 pub struct Trace {
     /// The implementation, such as rust/tictactoe/signed_counters
@@ -35,6 +43,9 @@ impl Trace {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let algorithm = traced(&self.id)?;
         let case = read_case(self.id.problem, &self.case)?;
+        if self.id.is_tracer() {
+            return compare(&self.id, &case);
+        }
         if !(algorithm.accepts)(&case) {
             bail!("{} takes {} only: it would run too long", algorithm.name, algorithm.domain);
         }
@@ -72,6 +83,27 @@ impl Trace {
     }
 }
 
+/// Holds the steps that another language tells against those of the Rust version; exit code 1 if they differ.
+fn compare(id: &Id, case: &Case) -> anyhow::Result<ExitCode> {
+    let _strays = Strays::adopt();
+    let stop = stop_on_signals()?;
+    let roster = Roster::discover(&places()?, &Filter::only(id), &stop)?;
+    let tracer = roster.get(id).with_context(|| format!("there is no tracer {id}: see `list`"))?;
+    if let Status::Skipped(reason) = &tracer.status {
+        bail!("{id} cannot run here: {reason}");
+    }
+    print!("{}", draw(case));
+    match first_difference(tracer, case, Limits::default(), &stop) {
+        Ok(None) => {
+            println!("{} tells the same steps as rust", id.language);
+            return Ok(ExitCode::SUCCESS);
+        }
+        Ok(Some([right, wrong])) => println!("rust: {right}\n{}: {wrong}", id.language),
+        Err(fault) => println!("{}: {fault}", id.language),
+    }
+    Ok(ExitCode::from(FOUND))
+}
+
 /// Hands over every event, until one cannot be written.
 fn tell_all(algorithm: &Algorithm, case: &Case, mut write: impl FnMut(&Event) -> io::Result<()>) -> io::Result<()> {
     let mut outcome = Ok(());
@@ -97,7 +129,7 @@ fn traced(id: &Id) -> anyhow::Result<&'static Algorithm> {
         let ids: Vec<String> = names.iter().map(|name| Id::new("rust", id.problem, name).to_string()).collect();
         bail!("{} tells no steps; these do: {}", id.subject(), ids.join(", "));
     }
-    if id.language != "rust" {
+    if id.language != "rust" && !id.is_tracer() {
         let rust = Id::new("rust", id.problem, &id.algorithm);
         bail!("the steps come from the Rust version, whose algorithm is the same: expected {rust}");
     }

@@ -19,6 +19,7 @@ mod report;
 mod seed;
 mod selection;
 mod show;
+mod site;
 mod solve;
 mod test;
 mod toolchains;
@@ -52,6 +53,7 @@ enum Command {
     Data(data::Data),
     Bench(bench::Bench),
     Report(report::Report),
+    Site(site::Site),
     Readme(readme::Readme),
     Test(test::Test),
     Worker(worker::Worker),
@@ -78,6 +80,7 @@ fn main() -> ExitCode {
         Command::Bench(bench) => bench.run(),
         Command::Report(report) => report.run(),
         Command::Data(data) => data.run(&places::root()),
+        Command::Site(site) => site.run(),
         Command::Readme(readme) => readme.run(),
         Command::Test(test) => test.run(),
         Command::Worker(worker) => worker.run(),

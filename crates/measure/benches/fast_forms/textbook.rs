@@ -9,12 +9,12 @@ use crosscheck::roster::{Filter, Places, Roster, Status};
 use crosscheck::worker::Launch;
 use games::Problem;
 use games::reversi::Board;
-use measure::bench::{Pace, Workload, expected, session};
+use measure::bench::{Workload, expected, session};
 
 use crate::table::Contestant;
 
-/// Each turn is a process of its own: warmed up, then timed.
-const PACE: Pace = Pace { timed_blocks: 1, most_blocks: 4 };
+/// Each turn is a process of its own: at most so many blocks of rounds until it is warm.
+const MOST_BLOCKS: usize = 4;
 
 /// How to run it; builds it if need be.
 ///
@@ -47,7 +47,7 @@ pub fn contestant<'a>(launch: &'a Launch, boards: &[Board]) -> Contestant<'a> {
     let workload =
         Workload { problem: Problem::Reversi, family: String::new(), size, unit: "board", file: String::new(), cases };
     Contestant::new("C++ bfs", move || {
-        let sample = session(launch, &workload, &expected, PACE, 0, &Stop::default())
+        let sample = session(launch, &workload, &expected, MOST_BLOCKS, 0, &Stop::default())
             .map_err(|error| error.unwrap_or_else(|| "stopped".to_owned()))?;
         Ok(sample.steady_time(workload.units()))
     })

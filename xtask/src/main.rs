@@ -15,6 +15,7 @@ mod places;
 mod progress;
 mod prove;
 mod readme;
+mod record;
 mod report;
 mod seed;
 mod selection;
@@ -55,6 +56,7 @@ enum Command {
     Report(report::Report),
     Site(site::Site),
     Readme(readme::Readme),
+    Record(record::Record),
     Test(test::Test),
     Worker(worker::Worker),
     Lane(lane::Lane),
@@ -82,6 +84,7 @@ fn main() -> ExitCode {
         Command::Data(data) => data.run(&places::root()),
         Command::Site(site) => site.run(),
         Command::Readme(readme) => readme.run(),
+        Command::Record(record) => record.run(),
         Command::Test(test) => test.run(),
         Command::Worker(worker) => worker.run(),
         Command::Lane(lane) => lane.run(),

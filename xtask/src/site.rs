@@ -61,14 +61,17 @@ impl Site {
 
         let out = self.out.unwrap_or_else(|| root.join("target/site"));
         fs::create_dir_all(&out).with_context(|| format!("{} cannot be made", out.display()))?;
-        let write = |(name, text): (&str, String)| {
+        let files = texts.into_iter().map(|(name, text)| {
             let path = out.join(name);
-            let written = ReportFile::prepare(&path).and_then(|file| file.write(&text));
-            written.with_context(|| format!("{} cannot be written", path.display()))?;
+            let file = ReportFile::prepare(&path).with_context(|| format!("{} cannot be written", path.display()))?;
+            Ok((file, path, text))
+        });
+        // All can be written, or none is.
+        for (file, path, text) in files.collect::<anyhow::Result<Vec<_>>>()? {
+            file.write(&text).with_context(|| format!("{} cannot be written", path.display()))?;
             println!("{}", path.display());
-            Ok(())
-        };
-        texts.into_iter().try_for_each(write).map(|()| ExitCode::SUCCESS)
+        }
+        Ok(ExitCode::SUCCESS)
     }
 }
 

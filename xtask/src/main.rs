@@ -20,6 +20,7 @@ mod report;
 mod seed;
 mod selection;
 mod show;
+mod site;
 mod solve;
 mod test;
 mod toolchains;
@@ -53,6 +54,7 @@ enum Command {
     Data(data::Data),
     Bench(bench::Bench),
     Report(report::Report),
+    Site(site::Site),
     Readme(readme::Readme),
     Record(record::Record),
     Test(test::Test),
@@ -80,6 +82,7 @@ fn main() -> ExitCode {
         Command::Bench(bench) => bench.run(),
         Command::Report(report) => report.run(),
         Command::Data(data) => data.run(&places::root()),
+        Command::Site(site) => site.run(),
         Command::Readme(readme) => readme.run(),
         Command::Record(record) => record.run(),
         Command::Test(test) => test.run(),

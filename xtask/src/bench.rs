@@ -151,22 +151,24 @@ fn partial_path(out: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// About how long a process takes in seconds, its start included: on two free cores, averaged over languages and inputs.
-fn typical_seconds(plan: &Plan) -> f64 {
-    // Start, first rounds and a block before the steady ones.
-    0.25 + 0.1 * plan.pace.timed_blocks as f64
-}
+/// About how long a process takes in seconds on two free cores, its start and its warm-up included, averaged over languages and
+/// inputs.
+const TYPICAL_SECONDS: f64 = 0.4;
+/// So many processes say better how long one takes.
+const ENOUGH: usize = 50;
 
 fn announce(plan: &Plan, partial: &Partial, progress: &Shown) {
     let all = plan.subjects.len() * plan.processes as usize;
     let left = all.saturating_sub(partial.done.len());
-    let minutes = left as f64 * typical_seconds(plan) / 60.0;
+    let here = (partial.done.len() >= ENOUGH).then(|| partial.seconds / partial.done.len() as f64);
+    let minutes = left as f64 * here.unwrap_or(TYPICAL_SECONDS) / 60.0;
     progress.println(&format!(
-        "timing {} rows in {} fresh processes each, seed {}: {left} processes to go, about {} min on a free machine",
+        "timing {} rows in {} fresh processes each, seed {}: {left} processes to go, about {} min {}",
         plan.subjects.len(),
         plan.processes,
         plan.seed,
-        minutes.ceil()
+        minutes.ceil(),
+        if here.is_some() { "at the pace so far" } else { "on a free machine" }
     ));
 }
 

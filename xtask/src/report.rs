@@ -7,7 +7,7 @@ use anyhow::Context;
 use clap::Args;
 use crosscheck::report::ReportFile;
 use measure::bench::Record;
-use measure::report::{csv, html, markdown};
+use measure::report::{Baseline, csv, html, html_since, markdown, markdown_since};
 
 /// Render what `bench` recorded: a page with all plots, Markdown and comma-separated values
 ///
@@ -27,19 +27,30 @@ pub struct Report {
     /// Write the comma-separated values to this file
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
+    /// Say besides what got faster or slower since this record was made, beyond noise
+    #[arg(long, value_name = "OLD")]
+    baseline: Option<PathBuf>,
 }
 
 impl Report {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let record = Record::read(&self.record)?;
-        let source = self.record.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let source = file_name(&self.record);
+        let before = self.baseline.as_deref().map(Record::read).transpose()?;
+        let (html, markdown) = match (&before, &self.baseline) {
+            (Some(before), Some(path)) => {
+                let baseline = Baseline { record: before, source: &file_name(path) };
+                (html_since(&record, &source, baseline)?, markdown_since(&record, &source, baseline)?)
+            }
+            _ => (html(&record, &source)?, markdown(&record, &source)?),
+        };
         let none_named = self.html.is_none() && self.markdown.is_none() && self.csv.is_none();
         let place = |named: Option<PathBuf>, extension: &str| {
             named.or_else(|| none_named.then(|| self.record.with_extension(extension)))
         };
         let texts = [
-            (place(self.html, "html"), html(&record, &source)?),
-            (place(self.markdown, "md"), markdown(&record, &source)?),
+            (place(self.html, "html"), html),
+            (place(self.markdown, "md"), markdown),
             (place(self.csv, "csv"), csv(&record)),
         ];
         let wanted = || texts.iter().filter_map(|(path, text)| Some((path.as_deref()?, text)));
@@ -52,6 +63,10 @@ impl Report {
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 fn prepare(path: &Path) -> anyhow::Result<ReportFile> {

@@ -18,7 +18,7 @@ pub struct Test {
     /// All steps but this one (may be given several times)
     #[arg(long, value_name = "STEP")]
     skip: Vec<String>,
-    /// Languages that the step `verify` must find complete, separated by commas, or `all`
+    /// Languages that the step `verify` must find complete, separated by commas; with `all`, tests of pages must find a browser too
     #[arg(long, value_name = "LANG,…")]
     require: Option<String>,
 }
@@ -69,6 +69,26 @@ const STEPS: &[Step] = &[
             ("RUSTFLAGS", "-Cdefault-linker-libraries=yes -Clink-arg=-fsanitize=address,undefined"),
         ],
     },
+    // The vector kernels. Stable compilers have the sanitizer too, but know its switch only when told to read unstable ones.
+    Step {
+        name: "kernels",
+        command: &[
+            "cargo",
+            "test",
+            "--quiet",
+            "--package",
+            "reversi",
+            "--package",
+            "tictactoe-counters",
+            "--lib",
+            "--tests",
+            "--target",
+            "x86_64-unknown-linux-gnu",
+            "--target-dir",
+            "target/sanitizers",
+        ],
+        environment: &[("RUSTC_BOOTSTRAP", "1"), ("RUSTFLAGS", "-Zsanitizer=address")],
+    },
     // Each fault is built in a copy of the repository and must be found by `verify`.
     Step {
         name: "faults",
@@ -116,6 +136,9 @@ impl Test {
             command.args(&step.command[1..]);
             if let ("verify", Some(languages)) = (step.name, &self.require) {
                 command.args(["--require", languages]);
+            }
+            if self.require.as_deref() == Some("all") {
+                command.env(browser::REQUIRE, "1");
             }
             let status = command
                 .envs(step.environment.iter().copied())

@@ -1,6 +1,7 @@
-//! `toolchains`: what each language needs, what is here, and how to get the rest.
+//! `toolchains`: what each language and the tests of pages need, what is here, and how to get the rest.
 
 use std::fs;
+use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use anyhow::Context;
@@ -10,7 +11,7 @@ use crosscheck::language::Language;
 use crate::places::places;
 use crate::{FOUND, show};
 
-/// Show what each language needs and what is here
+/// Show what each language and the tests of pages need, and what is here
 #[derive(Args)]
 pub struct Toolchains {
     /// Install what is missing, with Debian's packages and npm
@@ -37,35 +38,62 @@ impl Toolchains {
         }
         if self.install {
             fs::create_dir_all(&tools).with_context(|| format!("{} cannot be made", tools.display()))?;
-            let missing: Vec<_> = languages.iter().filter(|language| language.receipt().is_err()).collect();
-            if missing.iter().any(|language| language.install_command()[0] == "apt-get") {
-                failed |= !run(&["apt-get", "update"].map(str::to_owned));
-            }
-            for language in missing {
-                failed |= !run(&language.install_command());
-            }
+            failed |= !install(needs(&languages, &tools));
         }
 
-        let mut table = show::plain_table(&["language", "here", "to install"]);
-        for language in &languages {
-            match language.receipt() {
-                Ok(version) => table.add_row([&language.manifest.name, &version, ""]),
+        let mut table = show::plain_table(&["for", "here", "to install"]);
+        let needs = needs(&languages, &tools);
+        for need in &needs {
+            match &need.here {
+                Ok(what) => table.add_row([need.name.as_str(), what, ""]),
                 Err(missing) => {
-                    failed |= self.install;
-                    table.add_row([
-                        &language.manifest.name,
-                        &format!("missing ({missing})"),
-                        &language.install_command().join(" "),
-                    ])
+                    table.add_row([need.name.as_str(), &format!("missing ({missing})"), &need.install.join(" ")])
                 }
             };
         }
         println!("{table}");
-        if !self.install && languages.iter().any(|language| language.receipt().is_err()) {
+        let complete = needs.iter().all(|need| need.here.is_ok());
+        if !self.install && !complete {
             println!("\n`cargo xtask toolchains --install` runs these commands.");
         }
+        failed |= self.install && !complete;
         Ok(if failed { ExitCode::from(FOUND) } else { ExitCode::SUCCESS })
     }
+}
+
+/// Something that has to be here.
+struct Need {
+    /// What it is needed for.
+    name: String,
+    /// What is here, or what is missing.
+    here: Result<String, String>,
+    /// The command that installs it.
+    install: Vec<String>,
+}
+
+/// What the languages need, then what tests of pages need.
+fn needs(languages: &[Language], tools: &Path) -> Vec<Need> {
+    let of_language = |language: &Language| Need {
+        name: language.manifest.name.clone(),
+        here: language.receipt().map_err(|missing| missing.to_string()),
+        install: language.install_command(),
+    };
+    let of_browser = |need: browser::Need| Need {
+        name: "tests of pages".to_owned(),
+        here: if need.place.is_some() { Ok(need.name.to_owned()) } else { Err(need.name.to_owned()) },
+        install: need.install,
+    };
+    languages.iter().map(of_language).chain(browser::needs(tools).into_iter().map(of_browser)).collect()
+}
+
+/// Installs what is missing; whether all of it could be.
+fn install(needs: Vec<Need>) -> bool {
+    let missing: Vec<_> = needs.into_iter().filter(|need| need.here.is_err()).map(|need| need.install).collect();
+    // The system's packages first: npm, which installs the rest, is one of them.
+    let (packages, rest): (Vec<_>, Vec<_>) = missing.into_iter().partition(|command| command[0] == "apt-get");
+    let update = (!packages.is_empty()).then(|| ["apt-get", "update"].map(str::to_owned).to_vec());
+    let commands = update.into_iter().chain(packages).chain(rest);
+    commands.filter(|command| !run(command)).count() == 0
 }
 
 /// Runs a command and says so; whether it worked.

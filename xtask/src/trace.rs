@@ -27,7 +27,7 @@ use crate::verify::stop_on_signals;
 /// code is 1.
 #[derive(Args)]
 pub struct Trace {
-    /// The implementation, such as rust/tictactoe/signed_counters
+    /// The implementation, such as rust/reversi/bfs
     id: Id,
     /// The case, such as `3 0,0,1 1,1,2`
     case: Vec<String>,

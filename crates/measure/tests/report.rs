@@ -4,11 +4,12 @@ mod common;
 
 use common::record;
 use crosscheck::catalogue::Law;
+use measure::bench::Record;
 use measure::compare::baseline::changes;
 use measure::compare::{Crossover, Outcome};
 use measure::growth::Verdict;
 use measure::report::conclusions::{claims, crossings};
-use measure::report::{csv, html, markdown};
+use measure::report::{Baseline, csv, html, html_since, markdown, markdown_since};
 
 #[test]
 fn claims_that_hold_are_supported_and_others_refuted() {
@@ -88,19 +89,46 @@ fn a_winner_is_named_only_where_times_allow() {
     assert!(html(&record(), "bench.json").unwrap().contains("Rust is the fastest"));
 }
 
-#[test]
-fn a_baseline_shows_what_got_slower_and_nothing_else() {
-    let before = record();
+/// A row of the made-up record that is made slower.
+const SLOWED: &str = "rust/tictactoe/signed_counters";
+
+/// The made-up record, with one row slower by half.
+fn slower_record() -> Record {
     let mut now = record();
-    let slower = "rust/tictactoe/signed_counters";
-    for row in now.rows.iter_mut().filter(|row| row.implementation.to_string() == slower && row.size == 1000) {
+    for row in now.rows.iter_mut().filter(|row| row.implementation.to_string() == SLOWED && row.size == 1000) {
         for ns in row.samples.iter_mut().flat_map(|sample| &mut sample.timed).flat_map(|block| &mut block.ns) {
             *ns = *ns * 3 / 2;
         }
         *row = row.clone().concluded();
     }
+    now
+}
+
+#[test]
+fn a_baseline_shows_what_got_slower_and_nothing_else() {
+    let (before, now) = (record(), slower_record());
     assert!(changes(&before, &before).iter().all(|change| change.comparison.outcome == Outcome::Undecided));
     let told: Vec<_> = changes(&before, &now).into_iter().filter(measure::compare::Change::is_decided).collect();
     assert_eq!(told.len(), 1, "{told:?}");
-    assert!(told[0].is_slower() && told[0].row.starts_with(slower), "{told:?}");
+    assert!(told[0].is_slower() && told[0].row.starts_with(SLOWED), "{told:?}");
+}
+
+#[test]
+fn a_report_says_what_changed_since_a_baseline() {
+    let (mut before, now) = (record(), slower_record());
+    before.rows.remove(0);
+    let rows = before.rows.len();
+    let baseline = Baseline { record: &before, source: "old.json" };
+    let page = html_since(&now, "bench.json", baseline).unwrap();
+    let text = markdown_since(&now, "bench.json", baseline).unwrap();
+    let summary = format!("Of {rows} rows in both records, 1 got slower and 0 faster beyond noise");
+    for report in [&page, &text] {
+        assert!(report.contains(&summary) && report.contains("1 row only this record has"), "{report}");
+        assert!(report.contains("signed_counters on sweep-1000"));
+        assert!(!report.contains("different machines"));
+    }
+    before.environment.cpu = "Another processor".to_owned();
+    let baseline = Baseline { record: &before, source: "old.json" };
+    assert!(markdown_since(&now, "bench.json", baseline).unwrap().contains("different machines"));
+    assert!(!html(&now, "bench.json").unwrap().contains("old.json"));
 }

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use cases::Case;
 use cases::tictactoe::RawGame;
+use games::coin::Winner;
 
 use crate::native::{Failure, Native, NativeKind, catching, results_line, silence_panics};
 
@@ -98,14 +99,20 @@ fn timed(native: &Native, rounds: &str, lines: &[String]) -> (String, Vec<String
     let parsed: Vec<_> = lines.iter().map(|line| Case::parse(native.id.problem, line)).collect();
     let cases: Vec<&Case> = parsed.iter().flatten().collect();
     let mut times = Vec::with_capacity(rounds);
-    let mut answers = Vec::new();
+    let mut last = Answers::default();
     for round in 0..warm_ups + rounds {
-        match catching(|| time_round(native.kind, &cases, &mut answers)) {
-            Ok(nanos) if round >= warm_ups => times.push(nanos.to_string()),
-            Ok(_) => {}
+        match catching(|| time_round(native.kind, &cases)) {
+            Ok((nanos, answers)) => {
+                last = answers;
+                if round >= warm_ups {
+                    times.push(nanos.to_string());
+                }
+            }
             Err(failure) => return (format!("error: {failure}"), vec![format!("error: {failure}"); lines.len()]),
         }
     }
+    // Only those of the last round are put into words: with many short rounds the words would take most of the time.
+    let answers = last.words();
     let mut answered = answers.into_iter();
     let answers = parsed
         .iter()
@@ -117,9 +124,31 @@ fn timed(native: &Native, rounds: &str, lines: &[String]) -> (String, Vec<String
     (times.join(" "), answers)
 }
 
-/// One round over all cases: the time of answering, and the answers put into words after it.
-fn time_round(kind: NativeKind, cases: &[&Case], answers: &mut Vec<String>) -> Result<u128, Failure> {
-    answers.clear();
+/// What one round has answered.
+enum Answers {
+    Results(Vec<Vec<u8>>),
+    Flips(Vec<usize>),
+    Winners(Vec<Winner>),
+}
+
+impl Default for Answers {
+    fn default() -> Answers {
+        Answers::Results(Vec::new())
+    }
+}
+
+impl Answers {
+    fn words(&self) -> Vec<String> {
+        match self {
+            Answers::Results(results) => results.iter().map(|results| results_line(results)).collect(),
+            Answers::Flips(flips) => flips.iter().map(usize::to_string).collect(),
+            Answers::Winners(winners) => winners.iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+/// One round over all cases: the time of answering, and the answers.
+fn time_round(kind: NativeKind, cases: &[&Case]) -> Result<(u128, Answers), Failure> {
     match kind {
         NativeKind::TicTacToe { timed, .. } => {
             let games: Vec<_> = cases
@@ -128,8 +157,7 @@ fn time_round(kind: NativeKind, cases: &[&Case], answers: &mut Vec<String>) -> R
                 .collect();
             let mut results = Vec::new();
             let nanos = timed(&games, &mut results)?;
-            answers.extend(results.iter().map(|results| results_line(results)));
-            Ok(nanos)
+            Ok((nanos, Answers::Results(results)))
         }
         NativeKind::Reversi(answer) => {
             let boards: Vec<_> = cases
@@ -138,18 +166,14 @@ fn time_round(kind: NativeKind, cases: &[&Case], answers: &mut Vec<String>) -> R
                 .collect();
             let start = Instant::now();
             let flips = boards.iter().map(|board| answer(board)).collect::<Result<Vec<_>, _>>()?;
-            let nanos = start.elapsed().as_nanos();
-            answers.extend(flips.iter().map(usize::to_string));
-            Ok(nanos)
+            Ok((start.elapsed().as_nanos(), Answers::Flips(flips)))
         }
         NativeKind::Coin(answer) => {
             let coins: Vec<_> =
                 cases.iter().filter_map(|case| if let Case::Coin(coin) = case { Some(*coin) } else { None }).collect();
             let start = Instant::now();
             let winners = coins.iter().map(|&coin| answer(coin)).collect::<Result<Vec<_>, _>>()?;
-            let nanos = start.elapsed().as_nanos();
-            answers.extend(winners.iter().map(ToString::to_string));
-            Ok(nanos)
+            Ok((start.elapsed().as_nanos(), Answers::Winners(winners)))
         }
     }
 }

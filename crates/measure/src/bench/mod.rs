@@ -23,5 +23,5 @@ pub use partial::{Partial, PartialError};
 pub use plan::{Extent, Plan, Subject};
 pub use record::{Block, Record, RecordError, Row, SCHEMA, Sample, SkippedRow};
 pub use run::{Event, run};
-pub use session::{Pace, session};
+pub use session::session;
 pub use workload::{Workload, workloads};

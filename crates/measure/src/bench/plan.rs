@@ -10,7 +10,7 @@ use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 use sha2::{Digest, Sha256};
 
-use super::{Pace, Workload};
+use super::Workload;
 
 /// How much a run measures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,15 +25,33 @@ pub enum Extent {
 const COMPILED: [&str; 3] = ["rust", "c", "cpp"];
 
 impl Extent {
-    /// Whether a run of this extent has a family at this size (of `corners`, all sizes are one file).
+    /// Whether a run of this extent has a family at this size. A size is left out where its neighbours tell the same.
     #[must_use]
     pub fn includes(self, family: &str, size: u32) -> bool {
-        match self {
-            Extent::Quick => {
-                matches!((family, size), ("sweep", 10 | 100 | 1000) | ("scattered-0.4", 8) | ("cells", 15))
-            }
+        match (self, family) {
+            (Extent::Quick, "sweep") => [10, 100, 1000].contains(&size),
+            (Extent::Quick, "scattered-0.4") => size == 8,
+            (Extent::Quick, "cells") => true,
+            (Extent::Quick, _) => false,
+            (Extent::Full, "random") => size != 8,
+            (Extent::Full, "draw") => size >= 15,
             // Growth is seen on one density, the others on one side.
-            Extent::Full => !family.starts_with("scattered") || family == "scattered-0.4" || size == 8,
+            (Extent::Full, "scattered-0.4") => size != 5,
+            (Extent::Full, family) if family.starts_with("scattered") => size == 8,
+            (Extent::Full, "queries") => [64, 250].contains(&size),
+            // The recursion is given sides to 8.
+            (Extent::Full, "corners") => [2, 4, 5, 6, 7, 8, 15, 64, 250].contains(&size),
+            (Extent::Full, _) => true,
+        }
+    }
+
+    /// Whether what does nothing is timed on a family at this size: what a call costs is much the same for all inputs of a kind.
+    #[must_use]
+    pub fn times_null(self, family: &str, size: u32) -> bool {
+        match (family, size) {
+            ("sweep", 1000) | ("scattered-0.4", 8) | ("cells", 15) => true,
+            ("sweep", 10) => self == Extent::Full,
+            _ => false,
         }
     }
 
@@ -46,12 +64,12 @@ impl Extent {
         }
     }
 
-    /// How each process is timed.
+    /// After how many blocks a process without steady state is given up.
     #[must_use]
-    pub fn pace(self) -> Pace {
+    pub fn most_blocks(self) -> usize {
         match self {
-            Extent::Quick => Pace { timed_blocks: 1, most_blocks: 6 },
-            Extent::Full => Pace { timed_blocks: 3, most_blocks: 15 },
+            Extent::Quick => 7,
+            Extent::Full => 15,
         }
     }
 }
@@ -72,8 +90,8 @@ pub struct Plan {
     pub subjects: Vec<Subject>,
     /// How many fresh processes each gets.
     pub processes: u32,
-    /// How each process is timed.
-    pub pace: Pace,
+    /// After how many blocks a process without steady state is given up.
+    pub most_blocks: usize,
     /// The seed of the order.
     pub seed: u64,
 }
@@ -91,7 +109,7 @@ impl Plan {
                 subjects.push(Subject { implementation: implementation.clone(), workload: Arc::clone(workload) });
             }
         }
-        Plan { subjects, processes, pace: extent.pace(), seed }
+        Plan { subjects, processes, most_blocks: extent.most_blocks(), seed }
     }
 
     /// The processes in the order in which they run, as (cycle, index of the subject): in every cycle each subject once, in an
@@ -113,7 +131,7 @@ impl Plan {
     pub fn digest(&self) -> String {
         let mut digest = Sha256::new();
         let mut feed = |text: String| digest.update(format!("{} {text}\n", text.len()));
-        feed(format!("{} {} {} {:?}", env!("CARGO_PKG_VERSION"), self.seed, self.processes, self.pace));
+        feed(format!("{} {} {} {}", env!("CARGO_PKG_VERSION"), self.seed, self.processes, self.most_blocks));
         for subject in &self.subjects {
             let (who, workload) = (&subject.implementation, &subject.workload);
             feed(format!("{} {} {} {}", who.id, who.version, workload.family, workload.size));
@@ -138,11 +156,8 @@ fn is_timed_on(implementation: &Implementation, workload: &Workload, extent: Ext
     if workload.size >= largest && !COMPILED.contains(&id.language.as_str()) {
         return false;
     }
-    if id.algorithm == NULL && extent == Extent::Full {
-        // What a call costs is much the same for all inputs of a kind.
-        let typical = ["sweep", "scattered-0.4", "cells"].contains(&workload.family.as_str());
-        let reversi_side = workload.problem != Problem::Reversi || workload.size == 8;
-        return typical && reversi_side;
+    if id.algorithm == NULL {
+        return extent.times_null(&workload.family, workload.size);
     }
     workload.cases.iter().all(|case| implementation.accepts(case))
 }

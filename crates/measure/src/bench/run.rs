@@ -76,7 +76,7 @@ pub fn run(
         tell(Event::Timing { done: place, of: order.len(), left, what: what.clone() });
         let started = Instant::now();
         let answers = &answers[&Arc::as_ptr(&subject.workload)];
-        match session(launch, &subject.workload, answers, plan.pace, cycle, stop) {
+        match session(launch, &subject.workload, answers, plan.most_blocks, cycle, stop) {
             Ok(sample) => partial.keep(cycle, index, started.elapsed().as_secs_f64(), Ok(sample))?,
             Err(None) => return Ok(None),
             Err(Some(error)) => {

@@ -11,32 +11,25 @@ use super::record::rounded;
 use super::{Block, Sample, Workload};
 use crate::stats::median;
 
-/// How many blocks a process is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pace {
-    /// Steady blocks that count.
-    pub timed_blocks: usize,
-    /// Blocks after which a process without steady state is given up.
-    pub most_blocks: usize,
-}
-
-/// How long a block should last: long enough for what compiles at run time to keep up, and for the clock not to matter.
+/// How long a block should last, with what is built between its rounds: long enough for what compiles at run time to keep up.
 const BLOCK: Duration = Duration::from_millis(100);
 /// A round should last at least this long, or the clock's own time counts.
-const ROUND: Duration = Duration::from_micros(50);
+const ROUND: Duration = Duration::from_micros(100);
 /// Of all rounds of a block, the last are timed: so many, and the others warm it up.
-const TIMED_ROUNDS: u128 = 25;
+const TIMED_ROUNDS: u128 = 11;
 /// Two blocks in a row agree if their medians differ by less than this part.
 const STEADY: f64 = 0.10;
 /// A block shorter than this part of [`BLOCK`] says nothing about a steady state.
 const LONG_ENOUGH: f64 = 0.4;
+/// So many rounds are enough to see how long one takes with what is built before it.
+const PILOT_ROUNDS: u128 = 20;
 /// The most cells that all boards of a block may have, and the most lines: they are built before the clock starts.
 const MOST_CELLS: u64 = 1 << 22;
 const MOST_LINES: u64 = 20_000;
 /// A process gets this much time for one block.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Starts a process, times it until it is steady, and checks all it answers.
+/// Starts a process, times it until it is steady or has been asked for `most_blocks`, and checks all it answers.
 ///
 /// # Errors
 /// What went wrong, in words; `None` if the run was stopped.
@@ -44,7 +37,7 @@ pub fn session(
     launch: &Launch,
     workload: &Workload,
     expected: &[String],
-    pace: Pace,
+    most_blocks: usize,
     cycle: u32,
     stop: &Stop,
 ) -> Result<Sample, Option<String>> {
@@ -55,7 +48,7 @@ pub fn session(
     let start_ms = rounded(begun.elapsed().as_secs_f64() * 1e3);
     let mut asking = Asking { process, lines: workload.lines(), expected, is_null: false };
     asking.is_null = launch.subject.ends_with("/null");
-    match asking.sample(workload, pace, cycle, start_ms) {
+    match asking.sample(workload, most_blocks, cycle, start_ms) {
         Ok(sample) => {
             // What it does at the end of its input is `verify`'s concern.
             let _ = asking.process.finish(Duration::from_millis(500));
@@ -96,50 +89,45 @@ struct Asking<'a> {
 }
 
 impl Asking<'_> {
-    fn sample(&mut self, workload: &Workload, pace: Pace, cycle: u32, start_ms: f64) -> Result<Sample, Trouble> {
-        let first = self.time(1, 0, 1)?;
+    fn sample(
+        &mut self,
+        workload: &Workload,
+        most_blocks: usize,
+        cycle: u32,
+        start_ms: f64,
+    ) -> Result<Sample, Trouble> {
+        let (first, _) = self.time(1, 0, 1)?;
         let first_ns = first.ns[0];
         // The first round is slow where code is compiled at run time, so the second decides how many copies make a round.
-        let second = self.time(1, 0, 1)?;
-        let copies = copies(second.ns[0].min(first_ns), workload);
-        let mut round = Duration::from_nanos(second.ns[0].min(first_ns).saturating_mul(u64::from(copies)));
+        let (second, mut alone) = self.time(1, 0, 1)?;
+        let once = second.ns[0].min(first_ns);
+        let copies = copies(once, workload);
+        if copies > 1 {
+            (_, alone) = self.time(1, 0, copies)?;
+        }
+        let mut rounds = rounds(Duration::from_nanos(once.saturating_mul(u64::from(copies)))).min(PILOT_ROUNDS);
 
         let mut blocks: Vec<Block> = Vec::new();
-        let mut steady_from = None;
+        let mut steady = false;
         let mut before: Option<f64> = None;
-        while blocks.len() < pace.most_blocks {
-            let rounds = (BLOCK.as_nanos() / round.as_nanos().max(1)).clamp(1, 1_000_000);
+        while blocks.len() < most_blocks && !steady {
             let timed = rounds.min(TIMED_ROUNDS);
-            let block = self.time(timed as u32, (rounds - timed) as u32, copies)?;
+            let (block, lasted) = self.time(timed as u32, (rounds - timed) as u32, copies)?;
             let now = median(&block.ns.iter().map(|&ns| ns as f64).collect::<Vec<_>>()).max(1.0);
-            let lasted = now * rounds as f64;
             blocks.push(block);
-            round = Duration::from_nanos(now as u64);
-            let long_enough = lasted >= LONG_ENOUGH * BLOCK.as_nanos() as f64;
-            if steady_from.is_none() && long_enough && before.is_some_and(|before| (now / before - 1.0).abs() < STEADY)
-            {
-                steady_from = Some(blocks.len() - 1);
-            }
+            // Without what a block of one round takes too: reading the cases, writing the answers.
+            let lasted = lasted.saturating_sub(alone).as_secs_f64() + now * 1e-9;
+            let long_enough = lasted >= LONG_ENOUGH * BLOCK.as_secs_f64();
+            steady = long_enough && before.is_some_and(|before| (now / before - 1.0).abs() < STEADY);
             before = long_enough.then_some(now);
-            if steady_from.is_some_and(|from| blocks.len() - from >= pace.timed_blocks) {
-                break;
-            }
+            rounds = self::rounds(Duration::from_secs_f64((lasted / rounds as f64).max(now * 1e-9)));
         }
-        let from = steady_from.unwrap_or_else(|| blocks.len().saturating_sub(pace.timed_blocks));
-        let timed = blocks.split_off(from);
-        Ok(Sample {
-            cycle,
-            start_ms,
-            first_ns,
-            warm_up: blocks,
-            timed,
-            steady: steady_from.is_some(),
-            peak_bytes: self.process.peak_bytes(),
-        })
+        let timed = blocks.split_off(blocks.len().saturating_sub(1));
+        Ok(Sample { cycle, start_ms, first_ns, warm_up: blocks, timed, steady, peak_bytes: self.process.peak_bytes() })
     }
 
-    /// One block: its times, when its answers are right.
-    fn time(&mut self, rounds: u32, untimed: u32, copies: u32) -> Result<Block, Trouble> {
+    /// One block: its times, when its answers are right, and how long one waits for it.
+    fn time(&mut self, rounds: u32, untimed: u32, copies: u32) -> Result<(Block, Duration), Trouble> {
         let mut text = format!("time {rounds} {untimed}\n");
         for _ in 0..copies {
             for line in &self.lines {
@@ -149,8 +137,10 @@ impl Asking<'_> {
         }
         text.push('\n');
         let most = (1 << 20) + 8 * text.len();
+        let asked = Instant::now();
         self.process.send(Arc::from(text));
         let answer = self.process.receive(PATIENCE, most)?;
+        let lasted = asked.elapsed();
         let mut lines = answer.lines();
         let times = lines.next().unwrap_or_default();
         let ns = times.split(' ').map(str::parse).collect::<Result<Vec<u64>, _>>();
@@ -160,7 +150,7 @@ impl Asking<'_> {
             _ => return Err(Fault::Garbled(format!("expected {rounds} times, found {:?}", excerpt(times))).into()),
         };
         self.check(lines, copies)?;
-        Ok(Block { copies, untimed, ns })
+        Ok((Block { copies, untimed, ns }, lasted))
     }
 
     fn check<'l>(&self, mut answers: impl Iterator<Item = &'l str>, copies: u32) -> Result<(), Trouble> {
@@ -181,6 +171,11 @@ impl Asking<'_> {
             None => Ok(()),
         }
     }
+}
+
+/// How many rounds fill a block, if one, with what is built before it, takes so long.
+fn rounds(one: Duration) -> u128 {
+    (BLOCK.as_nanos() / one.as_nanos().max(1)).clamp(1, 1_000_000)
 }
 
 /// How many copies of the cases make a round that the clock can time.

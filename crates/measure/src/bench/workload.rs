@@ -50,8 +50,6 @@ impl Workload {
 
 /// The recursion is asked for no cell beyond: in a slow language such a cell takes a second.
 const CELLS_SUM: u16 = 16;
-/// Of the sides in `corners`, those that a curve needs.
-const CORNERS: [u16; 16] = [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 32, 64, 125, 250, 500, 1000];
 
 /// The workloads of a run, in the order of the files. Files are below `root`, the root of the repository.
 ///
@@ -60,9 +58,11 @@ const CORNERS: [u16; 16] = [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 32, 64, 125, 250, 5
 pub fn workloads(root: &Path, extent: Extent) -> Result<Vec<Workload>, DataError> {
     let mut workloads = Vec::new();
     for spec in FileSpec::all() {
-        let Some((family, size)) = named(spec).filter(|(family, size)| extent.includes(family, *size)) else {
+        let Some((family, size)) = named(spec) else { continue };
+        // `corners` has a case of each size: the others are one.
+        if spec != FileSpec::Corners && !extent.includes(&family, size) {
             continue;
-        };
+        }
         let problem = spec.problem();
         let mut cases = load(root, problem, &spec.name())?;
         if spec == FileSpec::OriginalCells {
@@ -75,10 +75,9 @@ pub fn workloads(root: &Path, extent: Extent) -> Result<Vec<Workload>, DataError
         };
         let workload = |size, cases| Workload { problem, family: family.clone(), size, unit, file: spec.path(), cases };
         if spec == FileSpec::Corners {
-            // One case per side: a workload each.
             for case in cases {
                 if let Case::Coin(coin) = case
-                    && CORNERS.contains(&coin.width())
+                    && extent.includes(&family, coin.width().into())
                 {
                     workloads.push(workload(coin.width().into(), vec![Case::Coin(coin)]));
                 }

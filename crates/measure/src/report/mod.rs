@@ -1,6 +1,7 @@
 //! A recorded run as a page, as Markdown and as comma-separated values: the same bytes whenever it is rendered.
 //!
 //! - [`html`]: one page that opens without a network, with all plots; [`markdown`]: the figures for a README; [`csv`]: the rows;
+//!   [`html_since`], [`markdown_since`]: the same with what changed since a [`Baseline`];
 //! - [`conclusions`]: verdicts and crossings; [`figures`]: the plots; [`chart`]: how they are drawn; [`number`]: how numbers read.
 
 mod bias;
@@ -10,6 +11,8 @@ mod csv;
 pub mod figures;
 pub mod number;
 mod page;
+mod since;
 
 pub use csv::csv;
-pub use page::{html, markdown};
+pub use page::{html, html_since, markdown, markdown_since};
+pub use since::Baseline;

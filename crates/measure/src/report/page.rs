@@ -10,6 +10,7 @@ use super::bias::BIASES;
 use super::conclusions::{JudgedClaim, claims, crossings, language_name, languages};
 use super::figures::{families, figures, table_id};
 use super::number;
+use super::since::{Baseline, since};
 use crate::bench::{Record, Row};
 use crate::compare::Crossover;
 use crate::growth::{Judged, Verdict};
@@ -19,7 +20,15 @@ use crate::growth::{Judged, Verdict};
 /// # Errors
 /// If the template is broken; a test renders it.
 pub fn html(record: &Record, source: &str) -> Result<String, minijinja::Error> {
-    render("page.html", include_str!("templates/page.html"), record, source)
+    render(PAGE, record, source, None)
+}
+
+/// The whole page, with what changed since an older record.
+///
+/// # Errors
+/// As [`html`].
+pub fn html_since(record: &Record, source: &str, baseline: Baseline) -> Result<String, minijinja::Error> {
+    render(PAGE, record, source, Some(baseline))
 }
 
 /// The verdicts, the crossings and the times that a README should show.
@@ -27,23 +36,43 @@ pub fn html(record: &Record, source: &str) -> Result<String, minijinja::Error> {
 /// # Errors
 /// If the template is broken; a test renders it.
 pub fn markdown(record: &Record, source: &str) -> Result<String, minijinja::Error> {
-    render("report.md", include_str!("templates/report.md"), record, source)
+    render(MARKDOWN, record, source, None)
 }
 
-fn render(name: &str, template: &str, record: &Record, source: &str) -> Result<String, minijinja::Error> {
+/// The same, with what changed since an older record.
+///
+/// # Errors
+/// As [`markdown`].
+pub fn markdown_since(record: &Record, source: &str, baseline: Baseline) -> Result<String, minijinja::Error> {
+    render(MARKDOWN, record, source, Some(baseline))
+}
+
+/// A template: its name, whose ending decides what is escaped, and its text.
+type Template = (&'static str, &'static str);
+
+const PAGE: Template = ("page.html", include_str!("templates/page.html"));
+const MARKDOWN: Template = ("report.md", include_str!("templates/report.md"));
+
+fn render(
+    (name, template): Template,
+    record: &Record,
+    source: &str,
+    baseline: Option<Baseline>,
+) -> Result<String, minijinja::Error> {
     let mut environment = Environment::new();
     environment.set_keep_trailing_newline(true);
     environment.add_template(name, template)?;
     let languages = languages(record);
     let names: Vec<&str> = languages.iter().map(|language| language_name(record, language)).collect();
     let claims: Vec<ClaimRow> = claims(record).iter().map(|claim| claim_row(record, claim, &languages)).collect();
-    let is_page = name == "page.html";
+    let is_page = name == PAGE.0;
     environment.get_template(name)?.render(context! {
         style => include_str!("templates/style.css"),
         script => include_str!("templates/sort.js"),
         summary => summary(record, &names),
         warnings => warnings(record),
         languages => names,
+        since => baseline.map(|baseline| since(record, baseline)),
         claims => claims,
         crossings => crossing_rows(record),
         figures => if is_page { figures(record) } else { Vec::new() },

@@ -1,14 +1,20 @@
 //! Exact costs against the size of the board: steps counted by a visitor, or by the recurrence of the recursion.
 
+use std::path::Path;
+
 use cases::Case;
 use crosscheck::Id;
 use games::Problem;
 use measure::bench::Record;
+use measure::bench_data::{DataError, load};
 use measure::steps::count;
 use serde::Serialize;
 
 /// The sides of boards of tic-tac-toe: five to a power of ten.
 const SIDES: [u32; 19] = [3, 4, 6, 10, 16, 25, 40, 63, 100, 160, 250, 400, 630, 1000, 1600, 2500, 4000, 6300, 10_000];
+
+/// The sides of boards of Reversi in `bench_data`.
+const REVERSI_SIDES: [u32; 6] = [3, 5, 8, 16, 32, 64];
 
 /// The sides of boards of the coin.
 const COIN_SIDES: [u32; 21] = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 20, 25, 30, 40, 100, 250, 500, 1000];
@@ -18,7 +24,7 @@ const MOST_CALLS_SIDE: u32 = 40;
 /// How the cost of one algorithm grows.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Curve {
-    /// The algorithm's name.
+    /// The algorithm, and on what if that differs from curve to curve.
     pub algorithm: &'static str,
     /// What is counted.
     pub unit: &'static str,
@@ -52,6 +58,43 @@ pub fn tictactoe(record: Option<&Record>) -> Costs {
         case: "Player 1 fills the first row, cell by cell. The number is the mean of one move.",
         sizes: SIDES.to_vec(),
         curves: vec![curve("board_scan", "cells read a move"), curve("signed_counters", "counters changed a move")],
+    }
+}
+
+/// Per board: the cells that the search reads on the boards in `bench_data`.
+///
+/// # Errors
+/// If these cannot be read.
+pub fn reversi(root: &Path, record: Option<&Record>) -> Result<Costs, DataError> {
+    let curve = |label, family, sizes: &[u32]| {
+        let point = |&n: &u32| {
+            let boards = load(root, Problem::Reversi, &file(family, n))?;
+            let steps = count(&Id::new("rust", Problem::Reversi, "bfs"), &boards);
+            Ok((n, steps.map_or(0.0, |steps| steps.work() as f64) / boards.len() as f64))
+        };
+        Ok(Curve {
+            algorithm: label,
+            unit: "cells read a board",
+            points: sizes.iter().map(point).collect::<Result<_, DataError>>()?,
+            nanoseconds: recorded(record, Problem::Reversi, "bfs", family),
+        })
+    };
+    Ok(Costs {
+        case: "Boards of n × n on which four cells of ten bear a stone, at random; and boards made for a long cascade. The number is the \
+               mean of one board.",
+        sizes: REVERSI_SIDES.to_vec(),
+        curves: vec![
+            curve("bfs, cascades", "cascade", &[8, 64])?,
+            curve("bfs, random", "scattered-0.4", &REVERSI_SIDES)?,
+        ],
+    })
+}
+
+/// The file of boards of a family.
+fn file(family: &str, n: u32) -> String {
+    match family.strip_prefix("scattered") {
+        Some(density) => format!("{n}x{n}{density}"),
+        None => format!("{family}-{n}x{n}"),
     }
 }
 
@@ -139,6 +182,18 @@ mod tests {
             }
         }
         assert_eq!(calls(15, false), 176_007_101.0);
+    }
+
+    #[test]
+    fn boards_cost_more_the_larger_they_are() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let Costs { curves, sizes, .. } = reversi(&root, None).unwrap();
+        for Curve { points, .. } in &curves {
+            assert!(points.iter().all(|(n, _)| sizes.contains(n)));
+            assert!(points.windows(2).all(|pair| pair[0].1 < pair[1].1), "{points:?}");
+        }
+        let at = |curve: &Curve, n| curve.points.iter().find(|&&(size, _)| size == n).unwrap().1;
+        assert!(at(&curves[0], 64) > 10.0 * at(&curves[1], 64), "a long cascade costs more than random boards do");
     }
 
     #[test]

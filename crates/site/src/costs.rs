@@ -51,7 +51,9 @@ pub fn tictactoe(record: Option<&Record>) -> Costs {
     let curve = |algorithm: &'static str, unit: &'static str| Curve {
         algorithm,
         unit,
-        points: SIDES.map(|n| (n, visited(Problem::TicTacToe, algorithm, &filled_row(n)) / f64::from(n))).to_vec(),
+        points: SIDES
+            .map(|n| (n, visited(Problem::TicTacToe, algorithm, &filled_row(n)) as f64 / f64::from(n)))
+            .to_vec(),
         nanoseconds: recorded(record, Problem::TicTacToe, algorithm, "sweep"),
     };
     Costs {
@@ -110,7 +112,7 @@ pub fn coin(record: Option<&Record>) -> Costs {
     let memo = Curve {
         algorithm: "memo",
         unit: "calls",
-        points: COIN_SIDES.map(|n| (n, visited(Problem::Coin, "memo", &format!("{n} {n} {n}x{n}")))).to_vec(),
+        points: COIN_SIDES.map(|n| (n, visited(Problem::Coin, "memo", &format!("{n} {n} {n}x{n}")) as f64)).to_vec(),
         nanoseconds: recorded(record, Problem::Coin, "memo", "corners"),
     };
     Costs {
@@ -126,9 +128,9 @@ fn filled_row(n: u32) -> String {
 }
 
 /// The steps that a visitor of the Rust version is told of; 0 if the line is no case.
-fn visited(problem: Problem, algorithm: &str, line: &str) -> f64 {
-    let Ok(case) = Case::parse(problem, line) else { return 0.0 };
-    count(&Id::new("rust", problem, algorithm), &[case]).map_or(0.0, |steps| steps.work() as f64)
+fn visited(problem: Problem, algorithm: &str, line: &str) -> u64 {
+    let Ok(case) = Case::parse(problem, line) else { return 0 };
+    count(&Id::new("rust", problem, algorithm), &[case]).map_or(0, |steps| steps.work())
 }
 
 /// The calls that the recursion makes from the far corner of an n × n board, too many to make: a call makes one for each move
@@ -178,10 +180,10 @@ mod tests {
         for n in 1..=9 {
             let line = format!("{n} {n} {n}x{n}");
             for (algorithm, stops) in [("recursion", true), ("recursion_all", false)] {
-                assert_eq!(calls(n, stops), visited(Problem::Coin, algorithm, &line), "{algorithm} from {line}");
+                assert_eq!(calls(n, stops) as u64, visited(Problem::Coin, algorithm, &line), "{algorithm} from {line}");
             }
         }
-        assert_eq!(calls(15, false), 176_007_101.0);
+        assert_eq!(calls(15, false) as u64, 176_007_101);
     }
 
     #[test]
@@ -199,8 +201,8 @@ mod tests {
     #[test]
     fn a_filled_row_costs_what_one_counts_by_hand() {
         // n = 3: (0,0) reads 2 of the row, 2 of the column, 2 of the diagonal; (0,1) reads 3 and 2; (0,2) reads 3 and has won.
-        assert_eq!(visited(Problem::TicTacToe, "board_scan", &filled_row(3)), 14.0);
+        assert_eq!(visited(Problem::TicTacToe, "board_scan", &filled_row(3)), 14);
         // Two lines a stone, and a diagonal for the first and the last.
-        assert_eq!(visited(Problem::TicTacToe, "signed_counters", &filled_row(3)), 8.0);
+        assert_eq!(visited(Problem::TicTacToe, "signed_counters", &filled_row(3)), 8);
     }
 }

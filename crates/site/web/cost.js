@@ -3,12 +3,12 @@
 
 import { el, grouped, setAttribute, setText, svg } from "./dom.js";
 
-const WIDTH = 640;
-const HEIGHT = 300;
-const LEFT = 64;
+const WIDTH = 480;
+const HEIGHT = 280;
+const LEFT = 58;
 const BOTTOM = 36;
 const TOP = 14;
-const RIGHT = 150;
+const RIGHT = 122;
 
 // A picture of these curves and a slider for n.
 export function costCurve({ case: what, sizes, curves }) {

@@ -19,6 +19,8 @@ const VISIT: &str = "visitor.visit(";
 
 /// What the compiler's choices may add: two instructions in a hundred. One left behind by each visit would be more.
 const TOLERANCE: f64 = 0.02;
+/// In a small module that is less than one choice, taken in each of the functions that a lookup is compiled into.
+const LEAST_TOLERANCE: f64 = 3.0;
 
 #[test]
 fn an_unobserved_run_has_no_more_instructions_than_one_without_visits() {
@@ -40,7 +42,8 @@ fn an_unobserved_run_has_no_more_instructions_than_one_without_visits() {
     for (module, &count) in &with_visits {
         let without = without[module];
         assert!(without > 0, "{module} has no code");
-        assert!(count as f64 <= without as f64 * (1.0 + TOLERANCE), "{module}: {count} instructions, not {without}");
+        let most = without as f64 + LEAST_TOLERANCE.max(without as f64 * TOLERANCE);
+        assert!(count as f64 <= most, "{module}: {count} instructions, not {without}");
     }
 }
 

@@ -25,10 +25,10 @@ class Solution:
         flipped = 0
         while frontier:
             enclosed = []
-            for row, col in frontier:
+            for stone_row, stone_col in frontier:
                 for dr, dc in DIRECTIONS:
                     run = []
-                    r, c = row + dr, col + dc
+                    r, c = stone_row + dr, stone_col + dc
                     while 0 <= r < height and 0 <= c < width and board[r][c] == "O":
                         run.append((r, c))
                         r, c = r + dr, c + dc

@@ -51,6 +51,7 @@ fn chapter(name: &str, markdown: &str) -> Chapter {
             Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) if title.is_empty() => in_title = true,
             Event::End(TagEnd::Heading(HeadingLevel::H1)) if in_title => in_title = false,
             Event::Text(text) | Event::Code(text) if in_title => title.push_str(&text),
+            _ if in_title => {}
             Event::Start(Tag::Heading { level, id, classes, attrs }) => {
                 body.push(Event::Start(Tag::Heading { level: lower(level), id, classes, attrs }));
             }

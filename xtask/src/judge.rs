@@ -11,6 +11,7 @@ use clap::Args;
 use crosscheck::draw::{difference, draw, shortened};
 use crosscheck::judge::{Failure, HandIn, HandInError, Judged, Outcome, Program, Settings, judge};
 use crosscheck::report::{Report, ReportFile};
+use crosscheck::trace::textbook;
 use crosscheck::verify::Extent;
 use crosscheck::worker::{Limits, Strays};
 use crosscheck::{Answer, Kind};
@@ -220,6 +221,9 @@ fn explain(program: &Program, settings: &Settings, failure: &Failure) {
     }
     if !failure.lines.is_empty() {
         println!("\nreplay: {}", program.replay(&failure.lines));
+    }
+    if let Some(line) = failure.lines.last() {
+        println!("the right steps: cargo xtask trace {} '{line}'", textbook(problem));
     }
 }
 

@@ -38,7 +38,7 @@ impl List {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let roster = Roster::discover(&places()?, &Filter::default(), &Stop::default())?;
         if self.json {
-            let listed = Listed { implementations: roster.implementations.iter().map(entry).collect() };
+            let listed = Listed { implementations: roster.verified().map(entry).collect() };
             println!("{}", serde_json::to_string_pretty(&listed)?);
             return Ok(ExitCode::SUCCESS);
         }
@@ -46,6 +46,7 @@ impl List {
         let marks = roster.implementations.iter().map(|cell| (cell.id.clone(), mark(&cell.status))).collect();
         print!("{}", matrix(&marks));
         println!("\n+ ready   . skipped   - not expected\n");
+        crate::show::tracers(&roster);
         crate::show::versions(&roster);
         Ok(ExitCode::SUCCESS)
     }

@@ -15,13 +15,16 @@ mod places;
 mod progress;
 mod prove;
 mod readme;
+mod record;
 mod report;
 mod seed;
 mod selection;
 mod show;
+mod site;
 mod solve;
 mod test;
 mod toolchains;
+mod trace;
 mod verify;
 mod worker;
 
@@ -42,6 +45,7 @@ struct CommandLine {
 enum Command {
     Verify(verify::Verify),
     Solve(solve::Solve),
+    Trace(trace::Trace),
     Judge(judge::Judge),
     Prove(prove::Prove),
     Merge(merge::Merge),
@@ -50,7 +54,9 @@ enum Command {
     Data(data::Data),
     Bench(bench::Bench),
     Report(report::Report),
+    Site(site::Site),
     Readme(readme::Readme),
+    Record(record::Record),
     Test(test::Test),
     Worker(worker::Worker),
     Lane(lane::Lane),
@@ -67,6 +73,7 @@ fn main() -> ExitCode {
     let outcome = match CommandLine::parse().command {
         Command::Verify(verify) => verify.run(),
         Command::Solve(solve) => solve.run(),
+        Command::Trace(trace) => trace.run(),
         Command::Judge(judge) => judge.run(),
         Command::Prove(prove) => prove.run(),
         Command::Merge(merge) => merge.run(),
@@ -75,7 +82,9 @@ fn main() -> ExitCode {
         Command::Bench(bench) => bench.run(),
         Command::Report(report) => report.run(),
         Command::Data(data) => data.run(&places::root()),
+        Command::Site(site) => site.run(),
         Command::Readme(readme) => readme.run(),
+        Command::Record(record) => record.run(),
         Command::Test(test) => test.run(),
         Command::Worker(worker) => worker.run(),
         Command::Lane(lane) => lane.run(),

@@ -58,8 +58,8 @@ fn picture(report: &Report) -> String {
         "skipped" => '.',
         _ => 'X',
     };
-    let marks: BTreeMap<_, _> =
-        report.implementations.iter().map(|cell| (cell.id.clone(), mark(&cell.status))).collect();
+    let cells = report.implementations.iter().filter(|cell| !cell.id.is_tracer());
+    let marks: BTreeMap<_, _> = cells.map(|cell| (cell.id.clone(), mark(&cell.status))).collect();
     let cases = report.implementations.iter().map(|cell| cell.cases).sum();
     format!(
         "```text\n{}\n+ agreed   X fault   . skipped   - not expected\n```\n\nRecorded by `{}`: {} answers, seed {}.\n",

@@ -7,7 +7,7 @@ use comfy_table::{CellAlignment, Table, presets};
 use crosscheck::draw::{difference, draw, shortened};
 use crosscheck::matrix::matrix;
 use crosscheck::roster::{Roster, Status};
-use crosscheck::verify::{Outcome, ScopeTally, Verdict, plan};
+use crosscheck::verify::{Outcome, Row, ScopeTally, Verdict, plan};
 use crosscheck::{Finding, Id};
 use games::Problem;
 
@@ -24,12 +24,29 @@ pub fn versions(roster: &Roster) {
     }
     println!("{table}");
     let mut reasons: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-    for cell in &roster.implementations {
+    for cell in roster.verified() {
         if let Status::Skipped(reason) = &cell.status {
             reasons.entry(reason).or_default().push(cell.id.to_string());
         }
     }
     skipped(&reasons);
+}
+
+/// Which languages tell the steps of which algorithms.
+pub fn tracers(roster: &Roster) {
+    for (language, tracers) in by_language(&roster.tracers, |tracer| &tracer.id) {
+        let subjects: Vec<String> = tracers.iter().map(|tracer| tracer.id.subject()).collect();
+        println!("step by step, {language}: {}\n", subjects.join(", "));
+    }
+}
+
+/// Things sorted by the language of their ids.
+fn by_language<T>(things: &[T], id: fn(&T) -> &Id) -> BTreeMap<&str, Vec<&T>> {
+    let mut sorted: BTreeMap<&str, Vec<&T>> = BTreeMap::new();
+    for thing in things {
+        sorted.entry(&id(thing).language).or_default().push(thing);
+    }
+    sorted
 }
 
 /// Says loudly what was not tested.
@@ -46,6 +63,7 @@ pub fn outcome(outcome: &Outcome) {
     profiles(outcome);
     reach(outcome);
     picture(outcome);
+    traces(outcome);
     findings(outcome);
     remarks(outcome);
 }
@@ -168,6 +186,7 @@ fn picture(outcome: &Outcome) {
     let marks: BTreeMap<Id, char> = outcome
         .rows
         .iter()
+        .filter(|row| !row.implementation.id.is_tracer())
         .map(|row| {
             let mark = match row.verdict {
                 Verdict::Agreed => '+',
@@ -179,6 +198,21 @@ fn picture(outcome: &Outcome) {
         .collect();
     println!("{}", matrix(&marks));
     println!("+ agreed   X fault   . skipped   - not expected");
+}
+
+/// One line for each language that tells the steps of algorithms.
+fn traces(outcome: &Outcome) {
+    let rows: Vec<Row> = outcome.rows.iter().filter(|row| row.implementation.id.is_tracer()).cloned().collect();
+    for (language, rows) in by_language(&rows, |row| &row.implementation.id) {
+        let asked: Vec<_> = rows.iter().filter(|row| row.verdict != Verdict::Skipped).collect();
+        let at_fault = asked.iter().filter(|row| row.verdict != Verdict::Agreed).count();
+        let cases = asked.iter().map(|row| row.cases).sum();
+        println!(
+            "\n{language}: the steps of {} algorithms were held against those of Rust on {} cases; {at_fault} differ",
+            asked.len(),
+            grouped(cases)
+        );
+    }
 }
 
 fn findings(outcome: &Outcome) {
@@ -201,6 +235,12 @@ fn described(finding: &Finding) -> String {
     };
     let mut lines = vec![format!("case: {}", shortened(&finding.case))];
     lines.extend(draw(&case).lines().map(str::to_owned));
+    if finding.is_trace() {
+        lines.push(format!("rust tells: {}", finding.expected));
+        lines.extend(finding.answers.iter().map(|(id, answer)| format!("{} tells: {answer}", id.language)));
+        lines.push(format!("replay: {}", finding.replay()));
+        return indented(&lines);
+    }
     lines.extend(finding.wrong_answer().map(|answer| difference(&case, &finding.expected, answer)));
     let right = finding.answers.len().saturating_sub(finding.culprits.len());
     lines.push(format!("right answer: {} ({right} others say so)", shortened(&finding.expected)));
@@ -211,6 +251,10 @@ fn described(finding: &Finding) -> String {
     }
     lines.push(format!("replay: {}", finding.replay()));
     lines.push(format!("keep:   echo '{}' >> {}", finding.case, plan::regressions_file(finding.problem)));
+    indented(&lines)
+}
+
+fn indented(lines: &[String]) -> String {
     lines.iter().fold(String::new(), |text, line| text + "  " + line + "\n")
 }
 

@@ -95,7 +95,7 @@ impl Verify {
         let progress = Shown::new();
         crosscheck::Progress::phase(&progress, "finding and building the languages");
         let roster = Roster::discover(&places, &filter, &stop)?;
-        if roster.implementations.is_empty() {
+        if roster.verified().next().is_none() {
             bail!("no implementation is left by --problem, --algorithm and --language: see `list`");
         }
         refuse_unknown(&self.require, &roster)?;
@@ -142,7 +142,7 @@ pub fn prepare(path: Option<&PathBuf>) -> anyhow::Result<Option<ReportFile>> {
 /// `--require all` or names of languages there are.
 fn refuse_unknown(required: &[String], roster: &Roster) -> anyhow::Result<()> {
     for name in required {
-        let known = roster.implementations.iter().any(|cell| cell.id.language == *name);
+        let known = roster.verified().any(|cell| cell.id.language == *name);
         if name != "all" && !known {
             bail!("--require {name}: expected `all` or languages of `list` that the other flags leave");
         }

@@ -94,6 +94,11 @@ fn wrong_programs(problem: &str) {
         assert!(case.is_original(), "{name}: {case}");
         assert!(kind == Problem::Coin || case.size() <= 12, "{name}: {case} is not small");
         assert!(run.stdout().contains(word("replay")), "{name} tells how to see it again:\n{}", run.stdout());
+        // Beside the wrong answer stands the command that shows how the right one comes about.
+        let steps =
+            run.stdout().lines().find_map(|line| line.strip_prefix("the right steps: ").map(str::to_owned)).unwrap();
+        let steps = shell(&steps.replace("cargo xtask", env!("CARGO_BIN_EXE_xtask")));
+        assert!(steps.contains(&format!("answer: {}\n", word("expected"))), "{name}: {steps}");
         // A program that hangs would hang here, and one that prints too much may print the right line, too.
         if !["timeout", "garbled"].contains(&expected) {
             let answers = shell(word("replay"));

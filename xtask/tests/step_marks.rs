@@ -23,16 +23,18 @@ fn marks(file: &Path) -> Vec<String> {
     text.lines().filter_map(mark).collect()
 }
 
-/// The solutions of an algorithm in the languages that are a folder each.
+/// The solutions of an algorithm in the languages that are a folder each, and what tells its steps there.
 fn solutions(algorithm: &Algorithm) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for folder in fs::read_dir(root()).unwrap().map(|entry| entry.unwrap().path()) {
         if !folder.to_string_lossy().ends_with("_ref") {
             continue;
         }
-        let Ok(entries) = fs::read_dir(folder.join(algorithm.problem.name())) else { continue };
-        let paths = entries.map(|entry| entry.unwrap().path());
-        files.extend(paths.filter(|path| path.file_stem().is_some_and(|stem| stem == algorithm.name)));
+        for place in [folder.clone(), folder.join("traced")] {
+            let Ok(entries) = fs::read_dir(place.join(algorithm.problem.name())) else { continue };
+            let paths = entries.map(|entry| entry.unwrap().path());
+            files.extend(paths.filter(|path| path.file_stem().is_some_and(|stem| stem == algorithm.name)));
+        }
     }
     files.sort();
     files
@@ -100,7 +102,7 @@ fn told(problem: Problem) -> Vec<&'static str> {
             steps.iter().map(Step::mark).collect()
         }
         Problem::Coin => {
-            use coin::Step;
+            use coin::{Rule, Step};
             let cell = (1, 1);
             let steps = [
                 Step::Entered(cell),
@@ -109,8 +111,13 @@ fn told(problem: Problem) -> Vec<&'static str> {
                 Step::Won(cell),
                 Step::Lost(cell),
                 Step::Stored { cell, wins: false },
+                Step::Filled { cell, wins: false },
+                Step::Represented { cell, board: cell },
+                Step::Valued { cell, value: 0 },
             ];
-            steps.iter().map(Step::mark).collect()
+            let rules = [Rule::BothSafe, Rule::FarCorner, Rule::LastColumn, Rule::LastRow];
+            let rules = rules.map(|rule| Step::RuleApplied { rule, lost: false });
+            steps.iter().chain(&rules).map(Step::mark).collect()
         }
     }
 }

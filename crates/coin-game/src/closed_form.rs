@@ -12,26 +12,63 @@
     reason = "a branch on a random coin would be mispredicted: `&` and `|` have none"
 )]
 
-use games::coin::{Coin, Winner};
+use games::coin::{Coin, Rule, Step, Winner};
+use games::{Unobserved, Visitor};
 
 /// Who wins from this position.
 #[inline]
 #[must_use]
 pub fn winner(coin: Coin) -> Winner {
-    Winner::from_winning(!is_lost(coin))
+    winner_observed(coin, &mut Unobserved)
+}
+
+/// As [`winner`], telling `visitor` of every step.
+#[inline]
+pub fn winner_observed(coin: Coin, visitor: &mut impl Visitor<Step>) -> Winner {
+    Winner::from_winning(!is_lost(coin, visitor))
 }
 
 /// Whether the player to move loses.
 #[inline]
-fn is_lost(coin: Coin) -> bool {
+fn is_lost(coin: Coin, visitor: &mut impl Visitor<Step>) -> bool {
     let (x, y, width, height) = (coin.x(), coin.y(), coin.width(), coin.height());
-    let both_safe = is_safe(x) & is_safe(y);
-    if width & height & 2 != 0 {
+
+    // step: both-safe
+    let bits = second_bits(coin);
+    let both_safe = bits & SAFE == SAFE;
+    visitor.visit(Step::RuleApplied { rule: Rule::BothSafe, lost: both_safe });
+    if bits & SIDES == SIDES {
         // Both sides are 2 or 3 modulo 4, as on the original board: nothing else is lost.
         return both_safe;
     }
+
+    // step: far-corner
     let far_corner = (x == width) & (y == height) & (width % 4 == 0) & (height % 4 == 0);
-    both_safe | far_corner | is_lost_on_edge((x, width), (y, height)) | is_lost_on_edge((y, height), (x, width))
+    visitor.visit(Step::RuleApplied { rule: Rule::FarCorner, lost: far_corner });
+
+    // step: last-column
+    let last_column = is_lost_on_edge((x, width), (y, height));
+    visitor.visit(Step::RuleApplied { rule: Rule::LastColumn, lost: last_column });
+
+    // step: last-row
+    let last_row = is_lost_on_edge((y, height), (x, width));
+    visitor.visit(Step::RuleApplied { rule: Rule::LastRow, lost: last_row });
+
+    both_safe | far_corner | last_column | last_row
+}
+
+/// Where the bits stand that are both set if both coordinates are safe.
+const SAFE: u64 = 0x0000_0000_0002_0002;
+/// Where the bits stand that are both set if both sides are 2 or 3 modulo 4.
+const SIDES: u64 = 0x0002_0002_0000_0000;
+
+/// The second lowest bits of x + 1, y + 1, width and height, side by side in one word: one read, one addition and one comparison
+/// serve several numbers.
+#[inline]
+fn second_bits(coin: Coin) -> u64 {
+    let [x, y, width, height] = [coin.x(), coin.y(), coin.width(), coin.height()].map(u64::from);
+    let word = x | y << 16 | width << 32 | height << 48;
+    (word + 0x0001_0001) & (SAFE | SIDES)
 }
 
 /// 1 or 2 modulo 4.

@@ -16,7 +16,8 @@
 //!
 //! Time O(1), space O(1).
 
-use games::coin::{Coin, Winner};
+use games::coin::{Coin, Step, Winner};
+use games::{Unobserved, Visitor};
 
 const MOVES: [(i32, i32); 4] = [(-2, 1), (-2, -1), (1, -2), (-1, -2)];
 
@@ -33,16 +34,36 @@ static VALUES: [[[[u8; 3]; 3]; REACH]; REACH] = values();
 #[inline]
 #[must_use]
 pub fn value(coin: Coin) -> u8 {
+    value_observed(coin, &mut Unobserved)
+}
+
+/// As [`value`], telling `visitor` of every step.
+#[inline]
+pub fn value_observed(coin: Coin, visitor: &mut impl Visitor<Step>) -> u8 {
     let cell = (i32::from(coin.x()), i32::from(coin.y()));
     let board = (i32::from(coin.width()), i32::from(coin.height()));
-    look_up(&VALUES, cell, board)
+
+    // step: represent
+    let small = represent(cell, board);
+    visitor.visit(Step::Represented { cell: small.cell(), board: small.board() });
+
+    // step: value
+    let value = small.value_in(&VALUES);
+    visitor.visit(Step::Valued { cell, value });
+    value
 }
 
 /// Who wins from this position: a value of 0 is `Second`.
 #[inline]
 #[must_use]
 pub fn winner(coin: Coin) -> Winner {
-    Winner::from_winning(value(coin) != 0)
+    winner_observed(coin, &mut Unobserved)
+}
+
+/// As [`winner`], telling `visitor` of every step.
+#[inline]
+pub fn winner_observed(coin: Coin, visitor: &mut impl Visitor<Step>) -> Winner {
+    Winner::from_winning(value_observed(coin, visitor) != 0)
 }
 
 /// Who wins with several coins, each on a board of its own, when a move moves one of them, and who cannot move any loses.
@@ -51,14 +72,42 @@ pub fn winner_of_sum(coins: &[Coin]) -> Winner {
     Winner::from_winning(coins.iter().fold(0, |sum, &coin| sum ^ value(coin)) != 0)
 }
 
-/// The value of the small coin that stands for the one in this cell.
-const fn look_up(values: &[[[[u8; 3]; 3]; REACH]; REACH], (x, y): (i32, i32), (width, height): (i32, i32)) -> u8 {
+/// A coin of the table, by the indices of its value there.
+#[derive(Clone, Copy)]
+struct Small {
+    x: i32,
+    y: i32,
+    columns_behind: i32,
+    rows_behind: i32,
+}
+
+impl Small {
+    /// Its cell.
+    fn cell(self) -> (i32, i32) {
+        (self.x + 1, self.y + 1)
+    }
+
+    /// Width and height of its board.
+    fn board(self) -> (i32, i32) {
+        (self.x + 1 + self.columns_behind, self.y + 1 + self.rows_behind)
+    }
+
+    const fn value_in(self, values: &[[[[u8; 3]; 3]; REACH]; REACH]) -> u8 {
+        values[self.x as usize][self.y as usize][self.columns_behind as usize][self.rows_behind as usize]
+    }
+}
+
+/// The small coin that stands for the one in this cell.
+const fn represent((x, y): (i32, i32), (width, height): (i32, i32)) -> Small {
     let (block_x, block_y) = ((x - 1) / BLOCK, (y - 1) / BLOCK);
     let together = least(block_x, block_y) - least(least(block_x, block_y), 1);
     let (small_x, small_y) = (block_x - together, block_y - together);
-    let index_x = BLOCK * least(small_x, small_y + 2) + (x - 1) % BLOCK;
-    let index_y = BLOCK * least(small_y, small_x + 2) + (y - 1) % BLOCK;
-    values[index_x as usize][index_y as usize][least(width - x, 2) as usize][least(height - y, 2) as usize]
+    Small {
+        x: BLOCK * least(small_x, small_y + 2) + (x - 1) % BLOCK,
+        y: BLOCK * least(small_y, small_x + 2) + (y - 1) % BLOCK,
+        columns_behind: least(width - x, 2),
+        rows_behind: least(height - y, 2),
+    }
 }
 
 /// Fills the table: the mex of what the moves reach, cell after cell in the order of x + y.
@@ -90,7 +139,7 @@ const fn mex(values: &[[[[u8; 3]; 3]; REACH]; REACH], (x, y): (i32, i32), (width
     while index < MOVES.len() {
         let to = (x + MOVES[index].0, y + MOVES[index].1);
         if 1 <= to.0 && to.0 <= width && 1 <= to.1 && to.1 <= height {
-            reached |= 1 << look_up(values, to, (width, height));
+            reached |= 1 << represent(to, (width, height)).value_in(values);
         }
         index += 1;
     }

@@ -9,7 +9,8 @@
 //! Time O(w · h) for a table, 64 cells a step, then O(1) a cell; space O(w · h). [`winner`] alone needs the last three diagonals
 //! only: space O(min(w, h)).
 
-use games::coin::{Coin, CoinError, MAX_SIDE, Winner};
+use games::coin::{Coin, CoinError, MAX_SIDE, Step, Winner};
+use games::{Unobserved, Visitor};
 
 /// Words for one diagonal of the largest board: the bits 0 to [`MAX_SIDE`].
 const MOST_WORDS: usize = MAX_SIDE as usize / 64 + 1;
@@ -17,6 +18,11 @@ const MOST_WORDS: usize = MAX_SIDE as usize / 64 + 1;
 /// Who wins from this position, from a table made for this call.
 #[must_use]
 pub fn winner(coin: Coin) -> Winner {
+    winner_observed(coin, &mut Unobserved)
+}
+
+/// As [`winner`], telling `visitor` of every step: of a diagonal's cells from x = 1 on.
+pub fn winner_observed<V: Visitor<Step>>(coin: Coin, visitor: &mut V) -> Winner {
     let board = Board::new(coin.width(), coin.height());
     let (short, long) = board.turned(coin.x(), coin.y());
     let mut memory = [[0; MOST_WORDS]; 4];
@@ -25,7 +31,14 @@ pub fn winner(coin: Coin) -> Winner {
     for sum in 2..=short + long {
         recent.rotate_right(1);
         let [lost, one_before, _, three_before] = &mut recent;
+        // step: fill
         board.settle(sum, one_before, three_before, lost);
+        if V::WATCHES {
+            for (x, y) in cells_of_diagonal(sum as u16, coin) {
+                let wins = winner_at(lost, board.turned(x, y).0) == Winner::First;
+                visitor.visit(Step::Filled { cell: (x.into(), y.into()), wins });
+            }
+        }
     }
     winner_at(recent[0], short)
 }
@@ -115,6 +128,13 @@ impl Board {
             lost[word] = bits_between(first, last, word) & !wins;
         }
     }
+}
+
+/// The cells with this x + y on the coin's board.
+fn cells_of_diagonal(sum: u16, coin: Coin) -> impl Iterator<Item = (u16, u16)> {
+    let first = sum.saturating_sub(coin.height()).max(1);
+    let last = coin.width().min(sum - 1);
+    (first..=last).map(move |x| (x, sum - x))
 }
 
 /// The bits of a word that stand for the cells `first` to `last` of a diagonal.

@@ -49,10 +49,24 @@ impl Finding {
     #[must_use]
     pub fn replay(&self) -> String {
         match self.culprits.first() {
+            Some(culprit) if !self.case.is_empty() && culprit.is_tracer() => {
+                format!("cargo xtask trace {culprit} '{}'", self.case)
+            }
             Some(culprit) if !self.case.is_empty() => format!("echo '{}' | cargo xtask solve {culprit}", self.case),
             Some(culprit) => format!("cargo xtask solve {culprit} < /dev/null"),
             None => "cargo xtask verify".to_owned(),
         }
+    }
+
+    /// Whether it is about the steps of an algorithm, and not about answers.
+    #[must_use]
+    pub fn is_trace(&self) -> bool {
+        self.culprits.first().is_some_and(Id::is_tracer)
+    }
+
+    /// Whether this is the case, and that the right answer to it: the one of an algorithm is another than that of its steps.
+    pub(crate) fn is_about(&self, problem: Problem, case: &str, expected: &str) -> bool {
+        (self.problem, self.case.as_str(), self.expected.as_str()) == (problem, case, expected)
     }
 
     /// What the first culprit said.

@@ -18,6 +18,9 @@ pub struct Id {
     pub algorithm: String,
 }
 
+/// What the name of a language ends with whose programs tell the steps of an algorithm, and do not only answer.
+const TRACE: &str = "-trace";
+
 /// A text that is no id.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no id: expected language/problem/algorithm, such as c/coin/memo")]
@@ -28,6 +31,18 @@ impl Id {
     #[must_use]
     pub fn new(language: &str, problem: Problem, algorithm: &str) -> Id {
         Id { language: language.to_owned(), problem, algorithm: algorithm.to_owned() }
+    }
+
+    /// The id of what tells the steps of an algorithm in a language: `javascript-trace/coin/memo`.
+    #[must_use]
+    pub fn tracer(language: &str, problem: Problem, algorithm: &str) -> Id {
+        Id::new(&format!("{language}{TRACE}"), problem, algorithm)
+    }
+
+    /// Whether it is a tracer's.
+    #[must_use]
+    pub fn is_tracer(&self) -> bool {
+        self.language.ends_with(TRACE)
     }
 
     /// `problem/algorithm`, as a worker is told.
@@ -98,6 +113,8 @@ mod tests {
     fn ids_come_back_and_others_are_refused() {
         let id: Id = "python/tictactoe/signed_counters".parse().unwrap();
         assert_eq!(id.to_string(), "python/tictactoe/signed_counters");
+        assert!(!id.is_tracer());
+        assert!(Id::tracer("javascript", Problem::Coin, "memo").is_tracer());
         for text in ["", "c/coin", "c/coin/memo/x", "c/chess/memo", "/coin/memo", "c/coin/"] {
             assert!(text.parse::<Id>().is_err(), "{text}");
         }

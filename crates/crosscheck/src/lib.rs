@@ -6,6 +6,8 @@
 //! - [`verify`]: the whole run: what is put to whom, and what came of it; [`shrink`]: the smallest case that shows a fault;
 //! - [`judge`]: any program, or a solution handed in, put to the test;
 //! - [`prove`]: exhaustive scopes; [`merge`]: the reports of the shards of a run joined;
+//! - [`trace`]: an algorithm step by step; what other languages tell is held against it by [`verify`];
+//! - [`mistakes`]: wrong solutions that must be rejected; [`out_of_contract`]: what comes out when the caller breaks the rules;
 //! - [`worker`]: any program that speaks the protocol of `docs/protocol.md`;
 //! - [`Answer`], [`Stop`], [`Id`]: the words they all use.
 
@@ -20,7 +22,9 @@ pub mod language;
 mod locked;
 pub mod matrix;
 pub mod merge;
+pub mod mistakes;
 pub mod native;
+pub mod out_of_contract;
 mod progress;
 pub mod prove;
 pub mod report;
@@ -28,6 +32,7 @@ pub mod roster;
 mod shard;
 pub mod shrink;
 mod stop;
+pub mod trace;
 pub mod verify;
 pub mod worker;
 

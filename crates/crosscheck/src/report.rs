@@ -228,7 +228,14 @@ impl ReportFile {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is not the name of a file"));
         }
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let draft = tempfile::NamedTempFile::new_in(folder)?;
+        let mut builder = tempfile::Builder::new();
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            // As for any new file; a temporary one would be its owner's alone.
+            builder.permissions(fs::Permissions::from_mode(0o666));
+        }
+        let draft = builder.tempfile_in(folder)?;
         Ok(ReportFile(Place::File { path, draft }))
     }
 
@@ -236,11 +243,12 @@ impl ReportFile {
     ///
     /// # Errors
     /// If it cannot be written after all.
-    pub fn write(self, text: &str) -> io::Result<()> {
+    pub fn write(self, text: impl AsRef<[u8]>) -> io::Result<()> {
+        let bytes = text.as_ref();
         match self.0 {
-            Place::Device(mut device) => device.write_all(text.as_bytes()),
+            Place::Device(mut device) => device.write_all(bytes),
             Place::File { path, mut draft } => {
-                draft.write_all(text.as_bytes())?;
+                draft.write_all(bytes)?;
                 draft.as_file().sync_all()?;
                 draft.persist(path).map_err(|error| error.error)?;
                 Ok(())

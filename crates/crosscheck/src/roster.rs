@@ -107,6 +107,8 @@ pub struct Roster {
     pub implementations: Vec<Implementation>,
     /// What does nothing, for each language and problem that a cell belongs to; no cells, and never verified.
     pub nulls: Vec<Implementation>,
+    /// What tells the steps of an algorithm, to be held against the Rust version's; no cells either.
+    pub tracers: Vec<Implementation>,
 }
 
 /// Why there is no roster.
@@ -158,6 +160,8 @@ impl Roster {
         let asked = |key: &str| natives.iter().all(|native| native.id.language != key) && filter.wants_language(key);
         implementations
             .extend(broken.iter().filter(|error| asked(&error.key)).flat_map(|error| unusable(error, filter)));
+        let mut tracers: Vec<_> = languages.iter().flat_map(|language| tracers_of(language, filter)).collect();
+        tracers.sort_by_key(|tracer| order(&tracer.id));
         let others: Vec<_> = languages.into_iter().filter(|language| asked(&language.key)).collect();
         let found: Vec<Vec<Implementation>> = thread::scope(|scope| {
             let searches: Vec<_> = others
@@ -174,13 +178,18 @@ impl Roster {
             native::nulls().iter().filter(|null| filter.wants_null(&null.id)).map(|null| in_process(null, places)),
         );
         nulls.sort_by_key(|null| order(&null.id));
-        Ok(Roster { implementations, nulls })
+        Ok(Roster { implementations, nulls, tracers })
     }
 
-    /// The implementation with this id.
+    /// The implementation or tracer with this id.
     #[must_use]
     pub fn get(&self, id: &Id) -> Option<&Implementation> {
-        self.implementations.iter().find(|implementation| implementation.id == *id)
+        self.verified().find(|implementation| implementation.id == *id)
+    }
+
+    /// The cells, then the tracers.
+    pub fn verified(&self) -> impl Iterator<Item = &Implementation> {
+        self.implementations.iter().chain(&self.tracers)
     }
 }
 
@@ -196,6 +205,13 @@ fn refuse_unknown(filter: &Filter, languages: &[Language], broken: &[ManifestErr
     let found = languages.iter().map(|language| &language.key).chain(broken.iter().map(|error| &error.key));
     let mut keys = vec!["rust", "c"];
     keys.extend(found.map(String::as_str).filter(|key| !["rust", "c"].contains(key)));
+    let tracing: Vec<String> = languages
+        .iter()
+        .flat_map(|language| language.tracers().into_iter().map(|(problem, name)| tracer_id(language, problem, &name)))
+        .map(|id| id.language)
+        .collect();
+    keys.extend(tracing.iter().map(String::as_str));
+    keys.dedup();
     if let Some(name) = filter.languages.iter().find(|name| !keys.contains(&name.as_str())) {
         return Err(RosterError::Unknown { what: "language", name: name.clone(), expected: keys.join(", ") });
     }
@@ -246,6 +262,31 @@ fn unusable(error: &ManifestError, filter: &Filter) -> Vec<Implementation> {
         status: Status::Skipped(error.to_string()),
     };
     expected(&error.key, filter).map(cell).collect()
+}
+
+fn tracer_id(language: &Language, problem: Problem, algorithm: &str) -> Id {
+    Id::tracer(&language.key, problem, algorithm)
+}
+
+/// The tracers of one language.
+fn tracers_of(language: &Language, filter: &Filter) -> Vec<Implementation> {
+    let named = |(problem, name): (Problem, String)| (tracer_id(language, problem, &name), problem, name);
+    let mut wanted: Vec<_> = language.tracers().into_iter().map(named).collect();
+    wanted.retain(|(id, ..)| filter.wants(id));
+    if wanted.is_empty() {
+        return Vec::new();
+    }
+    let receipt = language.receipt();
+    let cell = |(id, problem, name): (Id, Problem, String)| Implementation {
+        id,
+        language_name: format!("{}, step by step", language.manifest.name),
+        version: receipt.clone().unwrap_or_default(),
+        status: match &receipt {
+            Ok(_) => Status::Worker(language.launch_tracer(problem, &name)),
+            Err(missing) => Status::Skipped(format!("{missing}; to install: {}", language.install_command().join(" "))),
+        },
+    };
+    wanted.into_iter().map(cell).collect()
 }
 
 /// The cells of one language: the solutions it has, and those it is expected to have.

@@ -4,7 +4,6 @@ use std::time::{Duration, Instant};
 
 use cases::{Case, Shrink};
 
-use crate::native::arbitrate;
 use crate::{Answer, Kind, Stop};
 
 /// How much may be spent on one fault.
@@ -31,7 +30,7 @@ pub const HANG: Duration = Duration::from_secs(1);
 
 /// A smaller case, as small as the budget allows, that is answered wrong in the same way as `case`.
 ///
-/// `accepts` says which cases may be put; `answer` puts a batch of them. Candidates are put in batches, so that a program that
+/// `accepts` says which cases may be put; `right` gives the right answer to one; `answer` puts a batch of them. Candidates are put in batches, so that a program that
 /// is slow to start is no obstacle; only those that may never be answered are put alone.
 #[must_use]
 pub fn shrink(
@@ -40,6 +39,7 @@ pub fn shrink(
     budget: Budget,
     stop: &Stop,
     accepts: impl Fn(&Case) -> bool,
+    right: impl Fn(&Case) -> String,
     mut answer: impl FnMut(&[String]) -> Vec<Option<Answer>>,
 ) -> Case {
     let deadline = Instant::now() + budget.time;
@@ -55,7 +55,7 @@ pub fn shrink(
                 break;
             }
             tried += batch.len();
-            smaller = first_wrong(batch, kind, &mut answer);
+            smaller = first_wrong(batch, kind, &right, &mut answer);
             if smaller.is_some() {
                 break;
             }
@@ -75,11 +75,12 @@ pub fn shrink(
 fn first_wrong(
     batch: Vec<Case>,
     kind: Kind,
+    right: &impl Fn(&Case) -> String,
     answer: &mut impl FnMut(&[String]) -> Vec<Option<Answer>>,
 ) -> Option<Case> {
     let lines: Vec<_> = batch.iter().map(ToString::to_string).collect();
     batch.into_iter().zip(answer(&lines)).find_map(|(case, answer)| {
         let answer = answer?;
-        (answer.kind() == kind && answer != Answer::Value(arbitrate(&case))).then_some(case)
+        (answer.kind() == kind && answer != Answer::Value(right(&case))).then_some(case)
     })
 }

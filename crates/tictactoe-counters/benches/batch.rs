@@ -45,12 +45,9 @@ fn whole_games(criterion: &mut Criterion) {
             let side = games[0].side();
             let mut results = Vec::with_capacity(MOVES);
             group.bench_function(BenchmarkId::new("signed_counters", n), |bencher| {
-                let empty = SignedCounters::new(side);
-                let mut board = empty.clone();
                 bencher.iter(|| {
                     for game in black_box(&games) {
-                        board.clone_from(&empty);
-                        play(&mut board, game, &mut results);
+                        play(&mut SignedCounters::new(side), game, &mut results);
                         black_box(&results);
                     }
                 });

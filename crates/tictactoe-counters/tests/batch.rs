@@ -42,6 +42,11 @@ fn small_games_whole() {
                 if game.side().get() == 3 {
                     packed.push(game.moves());
                     expected.push(move_by_move(game));
+                    let mut everywhere = move_by_move(game);
+                    everywhere.resize(batch::three::MOVES, 0);
+                    for lane in batch::three::results_in_every_lane(game.moves()) {
+                        assert_eq!(lane[..], everywhere, "{game:?}");
+                    }
                 } else {
                     for len in 1..game.moves().len() {
                         let mut left_off = game.clone();

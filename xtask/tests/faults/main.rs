@@ -7,6 +7,7 @@
 //! - [`tables`]: how each is made, language by language, as edits of the solution's text;
 //! - [`copy`]: copies of the solutions that edits are made in; [`trial`]: putting one to the test;
 //! - [`native`]: Rust and C, which need a build of the workspace; [`workers`]: the other languages;
+//! - [`kernels`]: slips in the vector kernels, which the crates' own tests must find as well;
 //! - [`brought_down`]: crashes, hangs and panics, after which the others must still have their results.
 //!
 //! The tests that build copies are ignored; `cargo xtask test --only faults` runs them. The two that are not see to it that the
@@ -14,6 +15,7 @@
 
 mod brought_down;
 mod copy;
+mod kernels;
 mod mistake;
 mod native;
 mod tables;
@@ -46,6 +48,7 @@ fn every_edit_fits_once() {
             failures.extend(apply(&text, plant.edits).err().map(|error| format!("{file}, {}: {error}", plant.mistake)));
         }
     }
+    failures.extend(kernels::misfits());
     report(&failures);
 }
 

@@ -1,13 +1,14 @@
 //! Rust and C: compiled into the command line, so a copy of the workspace is built anew for every round of faults.
 
 use std::env;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::copy::{Copy, Edit};
 use crate::tables::{C, Plant, RUST, Table};
 use crate::trial::{Xtask, id};
-use crate::{brought_down, report};
+use crate::{brought_down, kernels, report};
 
 /// The profile that copies are built with, as this test itself should be: quick to build and quick enough.
 const PROFILE: &str = "faults";
@@ -16,14 +17,17 @@ const PROFILE: &str = "faults";
 /// what is built from the copy could be taken for the repository's own.
 const OTHER_VERSION: Edit = ("version = \"0.1.0\"\nedition", "version = \"0.1.0-with-planted-faults\"\nedition");
 
-/// A copy of the workspace that can be built.
-pub struct Workspace(Copy);
+/// A copy of the workspace that can be built. Tests take turns at it.
+pub struct Workspace(Copy, #[expect(dead_code, reason = "held, not read")] MutexGuard<'static, ()>);
 
 impl Workspace {
     fn copied() -> Workspace {
+        static TURN: Mutex<()> = Mutex::new(());
+        // A test that failed leaves nothing that the next would mind: each copies anew.
+        let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
         let copy = Copy::of("workspace", &["Cargo.lock", "crates", "xtask", "c_ref"]);
         copy.plant("Cargo.toml", &[OTHER_VERSION]).unwrap();
-        Workspace(copy)
+        Workspace(copy, turn)
     }
 
     /// Runs `work` on the command line built with the edits of each file made.
@@ -31,31 +35,56 @@ impl Workspace {
     /// # Errors
     /// If an edit does not fit or it does not build.
     pub fn with<T>(&self, edits: &[(String, &[Edit])], work: impl FnOnce(&Xtask) -> T) -> Result<T, String> {
+        self.edited(edits, || self.build().map(|xtask| work(&xtask)))
+    }
+
+    /// Does `work` while the edits of each file are made.
+    fn edited<T>(&self, edits: &[(String, &[Edit])], work: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
         let planted: Result<Vec<()>, String> = edits.iter().map(|(file, edits)| self.0.plant(file, edits)).collect();
-        let done = planted.and_then(|_| self.build()).map(|xtask| work(&xtask));
+        let done = planted.and_then(|_| work());
         for (file, _) in edits {
             self.0.restore(file);
         }
         done
     }
 
+    /// Whether a package's own tests pass with the edits of each file made.
+    ///
+    /// # Errors
+    /// If an edit does not fit, or the package or its tests do not build.
+    pub fn tested(&self, edits: &[(String, &[Edit])], package: &str) -> Result<bool, String> {
+        let tests = ["--package", package, "--lib", "--tests"];
+        self.edited(edits, || {
+            self.cargo(&[&["test", "--no-run"][..], &tests].concat())?;
+            Ok(self.cargo(&[&["test"][..], &tests].concat()).is_ok())
+        })
+    }
+
     fn build(&self) -> Result<Xtask, String> {
-        let target = self.0.root.join("target");
+        self.cargo(&["build", "--package", "xtask"])?;
+        Ok(Xtask { program: self.target().join(PROFILE).join("xtask"), root: self.0.root.clone() })
+    }
+
+    fn target(&self) -> PathBuf {
+        self.0.root.join("target")
+    }
+
+    /// Runs cargo in the copy; an error is what it said.
+    fn cargo(&self, arguments: &[&str]) -> Result<(), String> {
         // Other people's packages are there already: this test was built from them.
         let shared = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().expect("the target folder is above");
         let output = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-            .args(["build", "--offline", "--quiet", "--package", "xtask", "--profile", PROFILE])
+            .args(arguments)
+            .args(["--offline", "--quiet", "--profile", PROFILE])
             .current_dir(&self.0.root)
-            .env("CARGO_TARGET_DIR", &target)
+            .env("CARGO_TARGET_DIR", self.target())
             .env("CARGO_BUILD_BUILD_DIR", shared)
             // Faults may well come with warnings, which are errors in CI.
             .env_remove("CI")
             .output()
             .map_err(|error| format!("cargo: {error}"))?;
-        if !output.status.success() {
-            return Err(String::from_utf8_lossy(&output.stderr).into_owned());
-        }
-        Ok(Xtask { program: target.join(PROFILE).join("xtask"), root: self.0.root.clone() })
+        let said = [output.stdout, output.stderr].concat();
+        if output.status.success() { Ok(()) } else { Err(String::from_utf8_lossy(&said).into_owned()) }
     }
 }
 
@@ -87,7 +116,6 @@ fn missed(workspace: &Workspace, table: &Table, round: &[&Plant]) -> Vec<String>
     failures
 }
 
-/// One test for all, since they take turns at one copy.
 #[test]
 #[ignore = "builds many copies; run by cargo xtask test"]
 fn in_rust_and_c() {
@@ -100,4 +128,10 @@ fn in_rust_and_c() {
     }
     failures.extend(brought_down::missed(&workspace));
     report(&failures);
+}
+
+#[test]
+#[ignore = "builds many copies; run by cargo xtask test"]
+fn in_vector_kernels() {
+    report(&kernels::missed(&Workspace::copied()));
 }

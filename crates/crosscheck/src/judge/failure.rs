@@ -111,7 +111,7 @@ fn smallest(
     let kind = first.answer.kind();
     let mut hasty = asking.within(if kind == Kind::Timeout { HANG } else { Duration::MAX });
     let start = lowest_coin(&mut hasty, case, kind, &accepts).unwrap_or_else(|| case.clone());
-    let shrunk = shrink(start, kind, budget, stop, accepts, |lines| hasty.answers(lines));
+    let shrunk = shrink(start, kind, budget, stop, accepts, arbitrate, |lines| hasty.answers(lines));
     if shrunk == *case {
         return first;
     }

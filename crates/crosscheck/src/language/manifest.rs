@@ -23,6 +23,9 @@ pub struct Manifest {
     pub build: Vec<String>,
     /// The command that runs one solution.
     pub run: Vec<String>,
+    /// The command that runs one of the tracers, if there are any: what tells the steps of an algorithm.
+    #[serde(default)]
+    pub trace: Vec<String>,
     /// The command that installs the language on Debian.
     pub install: Vec<String>,
 }

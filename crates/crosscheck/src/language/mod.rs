@@ -15,10 +15,14 @@ use std::time::Duration;
 
 use games::Problem;
 
-use crate::Stop;
+use crate::worker::Launch;
+use crate::{Stop, trace};
 
 /// The name of what does nothing: it is timed beside the solutions, to show what calling them costs, and is none of them.
 pub const NULL: &str = "null";
+
+/// The folder with the tracers, in that of the language.
+const TRACED: &str = "traced";
 
 /// How long a program may take to say its version: the first start after a boot is slow.
 const VERSION_TIME: Duration = Duration::from_secs(60);
@@ -109,10 +113,32 @@ impl Language {
         files
     }
 
+    /// What tells the steps of an algorithm whose Rust version tells them too; none if the manifest does not say how to run it.
+    #[must_use]
+    pub fn tracers(&self) -> Vec<(Problem, String)> {
+        let mut files =
+            if self.manifest.trace.is_empty() { Vec::new() } else { self.files_in(&self.folder.join(TRACED)) };
+        files.retain(|(problem, name)| trace::algorithms(*problem).contains(&name.as_str()));
+        files
+    }
+
+    /// How to run a tracer.
+    #[must_use]
+    pub fn launch_tracer(&self, problem: Problem, algorithm: &str) -> Launch {
+        let subject = format!("{problem}/{algorithm}");
+        let mut command = self.fill(&self.manifest.trace, None, Some((problem, algorithm)));
+        command.push(subject.clone());
+        Launch { command, folder: self.folder.clone(), subject }
+    }
+
     fn files(&self) -> Vec<(Problem, String)> {
+        self.files_in(&self.folder)
+    }
+
+    fn files_in(&self, folder: &Path) -> Vec<(Problem, String)> {
         let mut solutions = Vec::new();
         for problem in Problem::ALL {
-            let Ok(files) = fs::read_dir(self.folder.join(problem.name())) else { continue };
+            let Ok(files) = fs::read_dir(folder.join(problem.name())) else { continue };
             let mut names: Vec<_> = files.flatten().filter_map(|file| self.algorithm_of(&file.path())).collect();
             names.sort();
             solutions.extend(names.into_iter().map(|name| (problem, name)));

@@ -8,10 +8,9 @@ use std::time::Duration;
 
 use cases::Case;
 
-use super::Settings;
+use super::{Settings, traces};
 use crate::finding::{Finding, Suspicion};
 use crate::locked::{locked, unlocked};
-use crate::native::arbitrate;
 use crate::roster::{Implementation, Roster};
 use crate::shrink::{HANG, shrink};
 use crate::worker::{Driver, Limits};
@@ -60,8 +59,7 @@ pub fn findings(
     for (_, suspicion) in shrunk {
         let (case, expected) = suspicion.case.unwrap_or_default();
         let problem = suspicion.culprit.problem;
-        let known =
-            findings.iter_mut().find(|known| known.problem == problem && known.case == case && !case.is_empty());
+        let known = findings.iter_mut().find(|known| known.is_about(problem, &case, &expected) && !case.is_empty());
         if let Some(known) = known {
             known.answers.insert(suspicion.culprit.clone(), suspicion.answer);
             if !known.culprits.contains(&suspicion.culprit) {
@@ -100,15 +98,24 @@ fn smallest(suspicion: &Suspicion, roster: &Roster, settings: &Settings, stop: &
     // One process for as many candidates as it survives, since it may be slow to start.
     let mut driver = Driver::new(launch.clone(), limits, stop.clone()).never_giving_up();
     let ask = |lines: &[String]| driver.answers(lines);
-    let case = shrink(case, kind, settings.budget, stop, |case| implementation.accepts(case), ask);
+    let right = |case: &Case| traces::right_answer(&suspicion.culprit, case);
+    let case = shrink(case, kind, settings.budget, stop, |case| may_be_put(implementation, case), right, ask);
     let line = case.to_string();
     // What it says to the smallest case may differ in words from what it said to the first.
     let asked = alone(implementation, &line, settings.limits, stop).filter(|answer| answer.kind() == kind);
     if let Some(answer) = asked {
         smallest.answer = answer;
-        smallest.case = Some((line, arbitrate(&case)));
+        smallest.case = Some((line, right(&case)));
+    }
+    if suspicion.culprit.is_tracer() {
+        traces::name_first_difference(&mut smallest, implementation, &case, settings.limits, stop);
     }
     smallest
+}
+
+/// Whether a case may be put to an implementation, or to a tracer.
+fn may_be_put(implementation: &Implementation, case: &Case) -> bool {
+    if implementation.id.is_tracer() { traces::takes(&implementation.id, case) } else { implementation.accepts(case) }
 }
 
 /// One implementation's answer to one case, in a process of its own.
@@ -157,6 +164,7 @@ fn cases_for<'a>(implementation: &Implementation, findings: &'a [Finding]) -> im
     let asked = |finding: &Finding| {
         finding.problem == implementation.id.problem
             && !finding.culprits.contains(&implementation.id)
+            && !finding.is_trace()
             && Case::parse(finding.problem, &finding.case).is_ok_and(|case| implementation.accepts(&case))
     };
     let numbered = findings.iter().enumerate().filter(move |(_, finding)| asked(finding));

@@ -4,10 +4,12 @@ mod conclude;
 pub(crate) mod in_process;
 pub mod plan;
 mod record;
+mod traces;
 mod workers;
 
 pub use plan::BadRegressions;
 pub use record::{Label, Record, ScopeTally, Tally};
+pub use traces::first_difference;
 
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -55,7 +57,7 @@ pub enum Extent {
 /// What came of a run.
 #[derive(Debug)]
 pub struct Outcome {
-    /// The cells of the matrix, each with what came of it.
+    /// The cells of the matrix and the tracers, each with what came of it.
     pub rows: Vec<Row>,
     /// The parts of the run.
     pub scopes: Vec<ScopeTally>,
@@ -142,7 +144,7 @@ impl<'a> Run<'a> {
         let mut record = unlocked(self.record);
         let suspicions: Vec<_> = record.suspicions.values().cloned().collect();
         let findings = conclude::findings(&suspicions, self.roster, self.settings, self.stop, self.progress);
-        let rows = self.roster.implementations.iter().map(|implementation| row(implementation, &record)).collect();
+        let rows = self.roster.verified().map(|implementation| row(implementation, &record)).collect();
         let mut scopes = std::mem::take(&mut record.scopes);
         for scope in &mut scopes {
             scope.exhaustive &= scope.waiting == 0;
@@ -184,6 +186,7 @@ pub fn verify(
         in_process::profile(&run);
     }
     workers::put_all(&run, &given);
+    traces::put_all(&run);
     Ok(run.conclude())
 }
 

@@ -237,7 +237,7 @@ fn leave_out(run: &Run, implementation: &Implementation, batches: &Batches, inde
 }
 
 /// Notes what is wrong with a worker apart from its answers, and ends it.
-fn conclude(run: &Run, id: &Id, driver: Driver) {
+pub fn conclude(run: &Run, id: &Id, driver: Driver) {
     let mut faults: Vec<(Answer, &str)> = Vec::new();
     if let Some(fault) = driver.unstartable() {
         faults.push((Answer::from(fault).explained("before it took a case"), "start"));

@@ -4,7 +4,7 @@
 
 mod step;
 
-pub use step::Step;
+pub use step::{Rule, Step};
 
 use std::fmt;
 

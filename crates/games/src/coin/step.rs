@@ -30,6 +30,60 @@ pub enum Step {
         /// Whether it wins.
         wins: bool,
     },
+    /// The table was filled as far as this cell.
+    Filled {
+        /// The cell.
+        cell: (i32, i32),
+        /// Whether it wins.
+        wins: bool,
+    },
+    /// A rule of the closed form was applied.
+    RuleApplied {
+        /// The rule.
+        rule: Rule,
+        /// Whether the cell is lost by it.
+        lost: bool,
+    },
+    /// A small coin was found that has the value of the one asked for.
+    Represented {
+        /// The small coin's cell.
+        cell: (i32, i32),
+        /// Width and height of its board.
+        board: (i32, i32),
+    },
+    /// The Sprague–Grundy value of this cell was looked up.
+    Valued {
+        /// The cell.
+        cell: (i32, i32),
+        /// Its value.
+        value: u8,
+    },
+}
+
+/// A rule by which a cell is lost without a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// Both coordinates are 1 or 2 modulo 4.
+    BothSafe,
+    /// The far corner of a board whose sides are multiples of 4.
+    FarCorner,
+    /// The last column, where it lacks the moves that win elsewhere.
+    LastColumn,
+    /// The last row, likewise.
+    LastRow,
+}
+
+impl Rule {
+    /// The rule's name, which is also that of its `step:` mark.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Rule::BothSafe => "both-safe",
+            Rule::FarCorner => "far-corner",
+            Rule::LastColumn => "last-column",
+            Rule::LastRow => "last-row",
+        }
+    }
 }
 
 impl Step {
@@ -43,6 +97,10 @@ impl Step {
             Step::Won(_) => "win",
             Step::Lost(_) => "lose",
             Step::Stored { .. } => "store",
+            Step::Filled { .. } => "fill",
+            Step::RuleApplied { rule, .. } => rule.name(),
+            Step::Represented { .. } => "represent",
+            Step::Valued { .. } => "value",
         }
     }
 }

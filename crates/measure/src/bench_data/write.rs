@@ -1,8 +1,10 @@
 //! Writing the files.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
+
+use crosscheck::report::ReportFile;
 
 use super::{CHECKSUMS, DataError, FOLDER, checksums, files};
 
@@ -40,17 +42,6 @@ pub fn write_all(root: &Path) -> Result<Summary, DataError> {
 
 /// Writes beside the file and renames, so that nobody ever sees half of it.
 fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // As for any new file; a temporary one would be its owner's alone.
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    let mut file = builder.tempfile_in(folder)?;
-    file.write_all(bytes)?;
-    file.persist(path)?;
-    Ok(())
+    fs::create_dir_all(path.parent().unwrap_or(Path::new(".")))?;
+    ReportFile::prepare(path)?.write(bytes)
 }

@@ -13,10 +13,10 @@
 use games::tictactoe::{Move, Player};
 
 /// The games that are played at once: as many as there are words in a vector of 256 bits.
-const LANES: usize = 16;
+pub const LANES: usize = 16;
 
 /// The most moves of a game.
-const MOVES: usize = 9;
+pub const MOVES: usize = 9;
 
 /// The low bits of the eight fields.
 const FIELDS: u16 = 0x5555;
@@ -100,6 +100,20 @@ impl Games {
             games_left -= played;
         }
     }
+}
+
+/// What every lane answers when all play the same game, as [`Games::results`] does: they had better agree.
+///
+/// # Panics
+/// As [`Games::push`].
+#[must_use]
+pub fn results_in_every_lane(moves: &[Move]) -> [[u8; MOVES]; LANES] {
+    assert!(moves.len() <= MOVES, "a board of nine cells takes nine moves");
+    let mut block = [[0; LANES]; MOVES];
+    for (words, stone) in block.iter_mut().zip(moves) {
+        *words = [word(stone); LANES];
+    }
+    outcomes(&block).map(|outcome| RESULTS[usize::from(outcome) % OUTCOMES])
 }
 
 /// How a game went, as a number: the moves before the first one that wins, nine if none does, and a bit for the winner.

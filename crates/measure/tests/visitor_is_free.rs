@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::{env, fs};
+use std::{env, fs, iter};
 
 /// The crates whose algorithms are compared; each uses [`VOCABULARY`] only.
 const CRATES: [&str; 4] = ["tictactoe-scan", "tictactoe-counters", "reversi", "coin-game"];
@@ -149,7 +149,14 @@ fn instructions<'a>(root: &Path, modules: impl Iterator<Item = &'a str>) -> BTre
             assembly.push_str(&fs::read_to_string(&path).unwrap());
         }
     }
-    modules.map(|module| (module.to_owned(), count(&assembly, module))).collect()
+    modules.map(|module| (module.to_owned(), count_with_parents(&assembly, module))).collect()
+}
+
+/// The instructions of all functions in the module. One whose functions are all compiled into their callers has none of its own:
+/// then those of its parent are counted, with all that is in it.
+fn count_with_parents(assembly: &str, module: &str) -> usize {
+    let parents = iter::successors(Some(module), |module| module.rsplit_once("::").map(|(parent, _)| parent));
+    parents.map(|module| count(assembly, module)).find(|&count| count > 0).unwrap_or(0)
 }
 
 /// The instructions of all functions in the module.

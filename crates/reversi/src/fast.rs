@@ -9,7 +9,8 @@
 //!   was spent already, and the cells that are left are tried by [`nested`]. That takes at most about twice as long as the better
 //!   of the two.
 
-use games::reversi::{Board, Cell};
+use games::reversi::{Board, Cell, Step};
+use games::{Unobserved, Visitor};
 
 use crate::runs::cascade::Cascade;
 use crate::runs::lines::Lines;
@@ -21,13 +22,21 @@ const FEW_CELLS: usize = 14 * 14;
 /// The most stones that a single black stone can flip; 0 when there is no empty cell or nothing flips.
 #[must_use]
 pub fn most_flips(board: &Board) -> usize {
-    if let Some(flips) = bitboard::most_flips(board) {
-        return flips;
-    }
+    bitboard::most_flips(board).unwrap_or_else(|| most_flips_on_large(board, &mut Unobserved))
+}
+
+/// As [`most_flips`], telling `visitor` of every step; to 8 × 8 by the path for any processor.
+pub fn most_flips_observed<V: Visitor<Step>>(board: &Board, visitor: &mut V) -> usize {
+    let small = bitboard::portable::most_flips_observed(board, visitor);
+    small.unwrap_or_else(|| most_flips_on_large(board, visitor))
+}
+
+/// For boards of any size.
+fn most_flips_on_large<V: Visitor<Step>>(board: &Board, visitor: &mut V) -> usize {
     match (is_crowded(board), board.cells().len()) {
-        (true, ..=FEW_CELLS) => bfs::most_flips(board),
-        (true, _) => nested::most_flips(board),
-        (false, _) => most_flips_by_runs(board),
+        (true, ..=FEW_CELLS) => bfs::most_flips_observed(board, visitor),
+        (true, _) => nested::most_flips_observed(board, visitor),
+        (false, _) => most_flips_by_runs(board, visitor),
     }
 }
 
@@ -38,16 +47,18 @@ fn is_crowded(board: &Board) -> bool {
 }
 
 /// By runs, and by nesting once cascades turn out to be large.
-fn most_flips_by_runs(board: &Board) -> usize {
+fn most_flips_by_runs<V: Visitor<Step>>(board: &Board, visitor: &mut V) -> usize {
     let lines = Lines::of(board);
     let mut cascade = Cascade::new(&lines);
     let mut left_to_flip = board.cells().len();
     let mut best = 0;
     for (tried, &site) in lines.sites.iter().enumerate() {
-        let flips = cascade.flips_at(site);
+        // step: best
+        let flips = cascade.flips_at(site, visitor);
         best = best.max(flips);
+        visitor.visit(Step::CandidateJudged { flips, best });
         let Some(left) = left_to_flip.checked_sub(flips) else {
-            return best.max(nested::most_flips_at(&lines, &lines.sites[tried + 1..]));
+            return best.max(nested::most_flips_at(&lines, &lines.sites[tried + 1..], visitor));
         };
         left_to_flip = left;
     }

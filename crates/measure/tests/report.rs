@@ -83,6 +83,7 @@ fn a_winner_is_named_only_where_times_allow() {
         }
         *row = row.clone().concluded();
     }
+    assert!(crossings(&noisy).iter().all(|crossing| crossing.crossover == Crossover::Undecided));
     let page = html(&noisy, "bench.json").unwrap();
     assert!(page.contains("the times spread too much to name a winner"));
     assert!(!page.contains("is the fastest"));

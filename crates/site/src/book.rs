@@ -15,7 +15,7 @@ pub struct Chapter {
     pub name: String,
     /// The first heading.
     pub title: String,
-    /// The text as HTML, headings one level down, as they stand below the site's own.
+    /// The text as HTML, headings two levels down, as they stand below the site's own.
     pub html: String,
 }
 
@@ -51,6 +51,7 @@ fn chapter(name: &str, markdown: &str) -> Chapter {
             Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) if title.is_empty() => in_title = true,
             Event::End(TagEnd::Heading(HeadingLevel::H1)) if in_title => in_title = false,
             Event::Text(text) | Event::Code(text) if in_title => title.push_str(&text),
+            _ if in_title => {}
             Event::Start(Tag::Heading { level, id, classes, attrs }) => {
                 body.push(Event::Start(Tag::Heading { level: lower(level), id, classes, attrs }));
             }
@@ -102,10 +103,9 @@ fn within(target: &str) -> Option<String> {
 
 fn lower(level: HeadingLevel) -> HeadingLevel {
     match level {
-        HeadingLevel::H1 | HeadingLevel::H2 => HeadingLevel::H3,
-        HeadingLevel::H3 => HeadingLevel::H4,
-        HeadingLevel::H4 => HeadingLevel::H5,
-        HeadingLevel::H5 | HeadingLevel::H6 => HeadingLevel::H6,
+        HeadingLevel::H1 | HeadingLevel::H2 => HeadingLevel::H4,
+        HeadingLevel::H3 => HeadingLevel::H5,
+        HeadingLevel::H4 | HeadingLevel::H5 | HeadingLevel::H6 => HeadingLevel::H6,
     }
 }
 
@@ -120,7 +120,7 @@ mod tests {
         assert_eq!(chapter.title, "The title");
         assert_eq!(
             chapter.html,
-            "<p>See <a href=\"#docs/judge\">a</a>, b and &lt;b&gt;c&lt;/b&gt;.</p>\n<h3>More</h3>\n"
+            "<p>See <a href=\"#docs/judge\">a</a>, b and &lt;b&gt;c&lt;/b&gt;.</p>\n<h4>More</h4>\n"
         );
     }
 }

@@ -11,9 +11,11 @@ use minijinja::{AutoEscape, Environment, Value, context};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
+use crate::contract::contract;
 use crate::matrix::matrix;
+use crate::mistakes::mistakes;
 use crate::solutions::solutions;
-use crate::{SiteError, book, bundle, costs, recorded};
+use crate::{SiteError, book, bundle, costs};
 
 /// Where the web sources stand, from the root of the repository.
 const WEB: &str = "crates/site/web";
@@ -39,8 +41,8 @@ pub fn page(root: &Path, sources: Sources) -> Result<String, SiteError> {
     let script = bundle::bundle(&web.join("main.js"))?;
     let solutions = solutions(root)?;
     let chapters = book::chapters(&root.join("docs"))?;
-    let mistakes: Option<serde_json::Value> = recorded::read(&root.join("docs/recorded/mistakes.json"))?;
-    let contract: Option<serde_json::Value> = recorded::read(&root.join("docs/recorded/out_of_contract.json"))?;
+    let mistakes = mistakes(root)?;
+    let contract = contract(root)?;
 
     let mut environment = Environment::new();
     environment.set_auto_escape_callback(|_| AutoEscape::Html);

@@ -71,6 +71,7 @@ export class Quiz {
       el("div", { class: "tools" }, ...buttons),
       why,
     );
+    this.element.scrollIntoView({ block: "nearest" });
   }
 
   // The next event that a question can be asked about, on either side, the other side's first.

@@ -37,8 +37,8 @@ export class Stage {
     this.element.append(
       this.verdict,
       this.transport.element,
-      this.code.element,
       this.quiz.element,
+      this.code.element,
       this.heard,
     );
   }

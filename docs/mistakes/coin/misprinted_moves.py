@@ -2,8 +2,8 @@
 # instead of: coin/memo
 #
 # A write-up that many start from prints the third and the fourth move both as (x - 2, y - 2). It
-# is answered wrongly on 56 of the 225 cells. On the others one sees nothing, the printed examples
-# among them.
+# is answered wrongly on 56 of the 225 cells. On the others one sees nothing, two of the three
+# printed examples among them.
 
 MOVES = ((-2, 1), (-2, -1), (-2, -2), (-2, -2))
 

@@ -3,7 +3,8 @@
 use crosscheck::Id;
 use crosscheck::language::NULL;
 use games::Problem;
-use minijinja::{Environment, context};
+use minijinja::value::Value;
+use minijinja::{Environment, HtmlEscape, context};
 use serde::Serialize;
 
 use super::bias::BIASES;
@@ -61,6 +62,7 @@ fn render(
 ) -> Result<String, minijinja::Error> {
     let mut environment = Environment::new();
     environment.set_keep_trailing_newline(true);
+    environment.add_filter("prose", prose);
     environment.add_template(name, template)?;
     let languages = languages(record);
     let names: Vec<&str> = languages.iter().map(|language| language_name(record, language)).collect();
@@ -109,6 +111,15 @@ fn joined(names: &[&str]) -> String {
     }
 }
 
+/// A sentence as HTML: what stands between backticks is code.
+fn prose(sentence: &str) -> Value {
+    let parts = sentence.split('`').enumerate().map(|(index, part)| {
+        let part = HtmlEscape(part);
+        if index % 2 == 0 { part.to_string() } else { format!("<code>{part}</code>") }
+    });
+    Value::from_safe_string(parts.collect())
+}
+
 /// What a reader must know before believing anything.
 fn warnings(record: &Record) -> Vec<String> {
     let mut warnings = Vec::new();
@@ -125,18 +136,20 @@ fn warnings(record: &Record) -> Vec<String> {
     let useless = timed.iter().filter(|row| row.estimate().is_some_and(|estimate| estimate.useless())).count();
     if useless > 0 {
         warnings.push(format!(
-            "{useless} of {} rows spread so much that they say nothing; they are marked noisy, and no winner is named from them.",
-            timed.len()
+            "of {}, {useless} spread so much that they say nothing; they are marked noisy, and no winner is named from them.",
+            number::rows(timed.len())
         ));
     }
     let unsteady = timed.iter().filter(|row| row.steady * 2 < row.processes).count();
     if unsteady > 0 {
-        warnings.push(format!("{unsteady} rows came to no steady state in most of their processes; they are marked."));
+        warnings.push(format!("no steady state in most processes of {}; they are marked.", number::rows(unsteady)));
     }
     let failed = record.rows.iter().filter(|row| row.error.is_some()).count();
     if failed > 0 {
-        warnings
-            .push(format!("{failed} rows have no time, since an answer was wrong or a process failed; they say why."));
+        warnings.push(format!(
+            "no time in {}, since an answer was wrong or a process failed; they say why.",
+            number::rows(failed)
+        ));
     }
     if !record.skipped.is_empty() {
         warnings.push(format!(
@@ -149,7 +162,8 @@ fn warnings(record: &Record) -> Vec<String> {
 
 #[derive(Serialize)]
 struct ClaimRow {
-    algorithm: String,
+    problem: &'static str,
+    algorithm: &'static str,
     family: &'static str,
     law: String,
     fails_since: &'static str,
@@ -181,7 +195,8 @@ fn claim_row(record: &Record, judged: &JudgedClaim, languages: &[String]) -> Cla
         cell(format!("times of {}", language_name(record, language)), found)
     });
     ClaimRow {
-        algorithm: format!("{}/{}", judged.algorithm.problem, judged.algorithm.name),
+        problem: judged.algorithm.problem.name(),
+        algorithm: judged.algorithm.name,
         family: judged.claim.family,
         law: judged.claim.law.to_string(),
         fails_since: judged.claim.fails_since,

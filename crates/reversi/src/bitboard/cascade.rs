@@ -76,8 +76,9 @@ impl<W: Copy> Axes<W> {
         machine.down_each(cells, self.step)
     }
 
-    /// The white cells that are reached through white ones from `above` by steps up, and from `below` by steps down. After
-    /// one step and two double ones a fill has reached 6 cells, as many as an enclosed run can have.
+    /// The white cells that are reached through white ones: from those in `up` by steps up, and from those in `down` by steps
+    /// down. With the cell it starts from, a fill of one step and two double ones covers 6 cells, as many as an enclosed run can
+    /// have.
     #[inline(always)]
     pub(super) fn fill<M: Machine<Words = W>>(&self, machine: M, up: W, down: W) -> (W, W) {
         let (up, down) = self.fill_four(machine, up, down);

@@ -420,7 +420,7 @@ async function colours(browser) {
       async (tab, complain) => {
         for (let i = 0; i < 9; i++) await tab.keyboard.press("ArrowRight");
         await press(tab, "C#", "tab"); // the longest
-      const pdf = await tab.pdf({
+        const pdf = await tab.pdf({
           format: "A4",
           margin: { top: "12mm", bottom: "12mm", left: "12mm", right: "12mm" },
         });

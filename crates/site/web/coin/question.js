@@ -1,10 +1,11 @@
 // Questions about the next step of the coin's algorithms.
 
+import { written } from "../dom.js";
 import { words } from "./words.js";
 
 // A question that the event answers, given the state before it; `null` if it is not worth one.
 export function question(event, before) {
-  const cell = `(${event.x}, ${event.y})`;
+  const cell = `(${written(event.x)}, ${written(event.y)})`;
   switch (event.event) {
     case "recalled":
       return {

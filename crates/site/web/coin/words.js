@@ -1,8 +1,10 @@
 // Each step of the coin's algorithms in a plain sentence.
 
+import { written } from "../dom.js";
+
 // What an event means, given the state before it.
 export function words(event, before) {
-  const cell = `(${event.x}, ${event.y})`;
+  const cell = `(${written(event.x)}, ${written(event.y)})`;
   switch (event.event) {
     case "entered": {
       const again = before.visits[(event.y - 1) * before.width + (event.x - 1)];

@@ -4,6 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crosscheck::language::ManifestError;
+use measure::bench_data::DataError;
 
 /// Why the site cannot be made.
 #[derive(Debug, thiserror::Error)]
@@ -35,6 +36,9 @@ pub enum SiteError {
         /// What is wrong with it.
         error: serde_json::Error,
     },
+    /// Inputs for measurements, on which costs are counted.
+    #[error(transparent)]
+    Data(#[from] DataError),
     /// A broken template.
     #[error("a template of the site cannot be rendered: {0:#}")]
     Template(#[from] minijinja::Error),

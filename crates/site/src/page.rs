@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 use crate::contract::contract;
 use crate::matrix::matrix;
 use crate::mistakes::mistakes;
-use crate::solutions::solutions;
+use crate::solutions::{Solution, solutions};
 use crate::{SiteError, book, bundle, costs};
 
 /// Where the web sources stand, from the root of the repository.
@@ -39,7 +39,15 @@ pub fn page(root: &Path, sources: Sources) -> Result<String, SiteError> {
     let web = root.join(WEB);
     let style = read(&web.join("style.css"))?;
     let script = bundle::bundle(&web.join("main.js"))?;
-    let solutions = solutions(root)?;
+    let measured = sources.measured;
+    let data = Data {
+        solutions: solutions(root)?,
+        costs: AllCosts {
+            tictactoe: costs::tictactoe(measured),
+            reversi: costs::reversi(root, measured)?,
+            coin: costs::coin(measured),
+        },
+    };
     let chapters = book::chapters(&root.join("docs"))?;
     let mistakes = mistakes(root)?;
     let contract = contract(root)?;
@@ -56,7 +64,7 @@ pub fn page(root: &Path, sources: Sources) -> Result<String, SiteError> {
         policy => policy(&style, &script),
         style => Value::from_safe_string(style),
         script => Value::from_safe_string(script),
-        data => Value::from_safe_string(json(&data(&solutions, sources.measured))),
+        data => Value::from_safe_string(json(&data)),
         matrix => sources.verified.map(|(report, _)| matrix(report)),
         verified_on => sources.verified.and_then(|(_, day)| day),
         performance_report => sources.performance_report,
@@ -79,19 +87,16 @@ fn grouped(number: u64) -> String {
 
 /// What the script works with.
 #[derive(Serialize)]
-struct Data<'a> {
-    solutions: &'a [crate::solutions::Solution],
+struct Data {
+    solutions: Vec<Solution>,
     costs: AllCosts,
 }
 
 #[derive(Serialize)]
 struct AllCosts {
     tictactoe: costs::Costs,
+    reversi: costs::Costs,
     coin: costs::Costs,
-}
-
-fn data<'a>(solutions: &'a [crate::solutions::Solution], measured: Option<&Record>) -> Data<'a> {
-    Data { solutions, costs: AllCosts { tictactoe: costs::tictactoe(measured), coin: costs::coin(measured) } }
 }
 
 /// JSON that nothing in it can end early: a `<` within a string is written as an escape.

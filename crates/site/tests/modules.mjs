@@ -127,6 +127,21 @@ test("the look of Reversi is on the cell that the event tells of", () => {
   }
 });
 
+test("who acts has waited and waits no more, and nobody waits at the end", () => {
+  for (const { lesson, recording, where } of recordings()) {
+    if (lesson !== reversi) continue;
+    recording.events.forEach(({ event }, i) => {
+      const [before, after] = [recording.at(i), recording.at(i + 1)];
+      if (event === "dequeued") {
+        assert.ok(before.waiting.includes(after.acting), `${where}, step ${i + 1}`);
+        assert.ok(!after.waiting.includes(after.acting), `${where}, step ${i + 1}`);
+      } else if (event === "candidate-judged") {
+        assert.deepEqual(after.waiting, [], `${where}, step ${i + 1}`);
+      }
+    });
+  }
+});
+
 test("all orders of flips end at the same board for every candidate", () => {
   for (const line of reversi.examples.map(([, line]) => line)) {
     const input = parse("reversi", line);

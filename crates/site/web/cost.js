@@ -3,12 +3,12 @@
 
 import { el, grouped, setAttribute, setText, svg } from "./dom.js";
 
-const WIDTH = 640;
-const HEIGHT = 300;
-const LEFT = 64;
+const WIDTH = 480;
+const HEIGHT = 280;
+const LEFT = 58;
 const BOTTOM = 36;
 const TOP = 14;
-const RIGHT = 150;
+const RIGHT = 122;
 
 // A picture of these curves and a slider for n.
 export function costCurve({ case: what, sizes, curves }) {
@@ -24,7 +24,7 @@ export function costCurve({ case: what, sizes, curves }) {
       role: "img",
       "aria-label": "Cost against n; the table below has the numbers",
     },
-    ...ticks(sizes[0], sizes.at(-1)).map((n) => tickX(n, scaleX)),
+    ...ticksOf(sizes).map((n) => tickX(n, scaleX)),
     ...ticks(1, most).map((count) => tickY(count, scaleY)),
     here,
     ...curves.map((curve, i) => line(curve, i, scaleX, scaleY)),
@@ -54,7 +54,7 @@ export function costCurve({ case: what, sizes, curves }) {
     el(
       "th",
       { scope: "col", class: "number" },
-      curves[0].unit.includes("move") ? "steps a move" : curves[0].unit,
+      curves.every(({ unit }) => unit === curves[0].unit) ? curves[0].unit : "steps a move",
     ),
   ];
   if (hasTimes) {
@@ -69,7 +69,7 @@ export function costCurve({ case: what, sizes, curves }) {
     setAttribute(here, "x2", String(scaleX(n)));
     for (const { curve, cells } of rows) {
       const point = curve.points.find(([size]) => size === n);
-      setText(cells[0], point === undefined ? "too many to count" : amount(point[1]));
+      setText(cells[0], point === undefined ? absent(curve, n) : amount(point[1]));
       if (hasTimes) {
         setText(cells[1], time(curve.nanoseconds, n));
       }
@@ -108,6 +108,11 @@ export function costCurve({ case: what, sizes, curves }) {
 
 function logScale(from, to, start, end) {
   return (value) => start + ((end - start) * Math.log(value / from)) / Math.log(to / from);
+}
+
+// A few sizes are all written; of many, the powers of ten.
+function ticksOf(sizes) {
+  return sizes.length <= 8 ? sizes : ticks(sizes[0], sizes.at(-1));
 }
 
 // The powers of ten in a range, or fewer if they are many.
@@ -185,6 +190,11 @@ function amount(count) {
 function power(count) {
   const exponent = String(Math.floor(Math.log10(count) + 1e-9));
   return `10${[...exponent].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[digit]).join("")}`;
+}
+
+// Why a curve has no number at this n.
+function absent({ points }, n) {
+  return n > points.at(-1)[0] ? "too many to count" : "not counted";
 }
 
 // The time recorded at this size, if there is one.

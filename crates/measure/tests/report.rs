@@ -9,7 +9,7 @@ use measure::compare::baseline::changes;
 use measure::compare::{Crossover, Outcome};
 use measure::growth::Verdict;
 use measure::report::conclusions::{claims, crossings};
-use measure::report::{Baseline, csv, html, html_since, markdown, markdown_since};
+use measure::report::{Baseline, csv, html, html_since, markdown, markdown_since, readme};
 
 #[test]
 fn claims_that_hold_are_supported_and_others_refuted() {
@@ -70,6 +70,12 @@ fn rows_of_csv_have_as_many_fields_as_their_names() {
     let fields = text.lines().next().unwrap().split(',').count();
     assert_eq!(text.lines().count(), 1 + record().rows.len());
     assert!(text.lines().all(|line| line.split(',').count() == fields));
+}
+
+#[test]
+fn markdown_reads_well() {
+    insta::assert_snapshot!("markdown", markdown(&record(), "bench.json").unwrap());
+    insta::assert_snapshot!("readme", readme(&record()).unwrap());
 }
 
 #[test]

@@ -9,15 +9,16 @@ use anyhow::{Context, bail};
 use clap::Args;
 use crosscheck::matrix::matrix;
 use crosscheck::report::{Report, ReportFile};
+use measure::bench::Record;
 
 use crate::FOUND;
 use crate::places::root;
 use crate::show::grouped;
 
-/// Put the recorded results into README.md: the matrix of what agrees, and the figure of O(n) against O(1)
+/// Put the recorded results into README.md: the matrix of what agrees, and the times
 ///
 /// They are recorded by `cargo xtask verify --require all --report docs/recorded/verify.json` and
-/// `cargo run --release -p measure --example o_n_against_o_1 > docs/recorded/o_n_against_o_1.md`.
+/// `cargo xtask bench --out docs/recorded/bench.json`.
 #[derive(Args)]
 pub struct Readme {
     /// Change nothing; exit 1 if README.md does not show what is recorded
@@ -48,7 +49,7 @@ fn with_recorded(root: &Path, text: &str) -> anyhow::Result<String> {
     let report: Report =
         serde_json::from_str(&read("docs/recorded/verify.json")?).context("docs/recorded/verify.json")?;
     let text = splice(text, "matrix", &picture(&report))?;
-    splice(&text, "figure", &read("docs/recorded/o_n_against_o_1.md")?)
+    splice(&text, "times", &measure::report::readme(&Record::read(&root.join("docs/recorded/bench.json"))?)?)
 }
 
 /// The matrix of a report, with what it rests on.
@@ -109,6 +110,17 @@ mod tests {
         let recorded: Vec<_> = report.implementations.iter().map(|cell| cell.id.clone()).collect();
         for native in crosscheck::native::natives() {
             assert!(recorded.contains(&native.id), "{} is not in the record", native.id);
+        }
+    }
+
+    #[test]
+    fn every_language_is_in_the_recorded_times_and_nothing_failed() {
+        let record = Record::read(&root().join("docs/recorded/bench.json")).unwrap();
+        let failed: Vec<_> = record.rows.iter().filter(|row| row.error.is_some()).collect();
+        assert!(failed.is_empty() && record.skipped.is_empty(), "{failed:?} {:?}", record.skipped);
+        for language in ["rust", "c", "cpp", "csharp", "java", "javascript", "kotlin", "python"] {
+            let timed = |row: &measure::bench::Row| row.implementation.language == language;
+            assert!(record.rows.iter().any(timed), "{language} is not in the record");
         }
     }
 }

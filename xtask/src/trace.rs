@@ -123,12 +123,11 @@ fn write_row(output: &mut impl Write, number: &str, row: &Row) -> io::Result<()>
 /// The algorithm of an id whose steps can be told.
 fn traced(id: &Id) -> anyhow::Result<&'static Algorithm> {
     let names = algorithms(id.problem);
-    let algorithm = catalogue::algorithm(id.problem, &id.algorithm)
-        .with_context(|| format!("there is no algorithm {} of {}: see `list`", shortened(&id.algorithm), id.problem))?;
-    if !names.contains(&algorithm.name) {
+    let known = catalogue::algorithm(id.problem, &id.algorithm).filter(|algorithm| names.contains(&algorithm.name));
+    let Some(algorithm) = known else {
         let ids: Vec<String> = names.iter().map(|name| Id::new("rust", id.problem, name).to_string()).collect();
-        bail!("{} tells no steps; these do: {}", id.subject(), ids.join(", "));
-    }
+        bail!("{} tells no steps; these do: {}", shortened(&id.subject()), ids.join(", "));
+    };
     if id.language != "rust" && !id.is_tracer() {
         let rust = Id::new("rust", id.problem, &id.algorithm);
         bail!("the steps come from the Rust version, whose algorithm is the same: expected {rust}");

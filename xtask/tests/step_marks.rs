@@ -79,6 +79,7 @@ fn told(problem: Problem) -> Vec<&'static str> {
             steps.extend([
                 Step::Placed(stone),
                 Step::NobodyWon,
+                Step::LineCounted { line: Line::Row(0), own: 0, opponent: 0 },
                 Step::PlayerPicked(Player::One),
                 Step::SignChosen(1),
                 Step::CounterJudged { line: Line::Row(0), won: false },
@@ -98,6 +99,10 @@ fn told(problem: Problem) -> Vec<&'static str> {
                 Step::RunJudged { direction, length: 0, bracketed: false },
                 Step::Flipped(cell),
                 Step::Enqueued(cell),
+                Step::RaysFound { cells: 0 },
+                Step::RaysMeasured { cells: 0, length: 0 },
+                Step::RoundDone { candidate: cell, round: 1, flipped: 0 },
+                Step::TakenBack(cell),
             ];
             steps.iter().map(Step::mark).collect()
         }

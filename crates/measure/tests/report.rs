@@ -9,7 +9,7 @@ use measure::compare::baseline::changes;
 use measure::compare::{Crossover, Outcome};
 use measure::growth::Verdict;
 use measure::report::conclusions::{claims, crossings};
-use measure::report::{Baseline, csv, html, html_since, markdown, markdown_since};
+use measure::report::{Baseline, csv, html, html_since, markdown, markdown_since, readme};
 
 #[test]
 fn claims_that_hold_are_supported_and_others_refuted() {
@@ -73,6 +73,12 @@ fn rows_of_csv_have_as_many_fields_as_their_names() {
 }
 
 #[test]
+fn markdown_reads_well() {
+    insta::assert_snapshot!("markdown", markdown(&record(), "bench.json").unwrap());
+    insta::assert_snapshot!("readme", readme(&record()).unwrap());
+}
+
+#[test]
 fn a_winner_is_named_only_where_times_allow() {
     let mut noisy = record();
     for row in &mut noisy.rows {
@@ -83,6 +89,7 @@ fn a_winner_is_named_only_where_times_allow() {
         }
         *row = row.clone().concluded();
     }
+    assert!(crossings(&noisy).iter().all(|crossing| crossing.crossover == Crossover::Undecided));
     let page = html(&noisy, "bench.json").unwrap();
     assert!(page.contains("the times spread too much to name a winner"));
     assert!(!page.contains("is the fastest"));

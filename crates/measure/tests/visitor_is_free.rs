@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::{env, fs};
+use std::{env, fs, iter};
 
 /// The crates whose algorithms are compared; each uses [`VOCABULARY`] only.
 const CRATES: [&str; 4] = ["tictactoe-scan", "tictactoe-counters", "reversi", "coin-game"];
@@ -19,6 +19,8 @@ const VISIT: &str = "visitor.visit(";
 
 /// What the compiler's choices may add: two instructions in a hundred. One left behind by each visit would be more.
 const TOLERANCE: f64 = 0.02;
+/// In a small module that is less than one choice, taken in each of the functions that a lookup is compiled into.
+const LEAST_TOLERANCE: f64 = 3.0;
 
 #[test]
 fn an_unobserved_run_has_no_more_instructions_than_one_without_visits() {
@@ -40,7 +42,8 @@ fn an_unobserved_run_has_no_more_instructions_than_one_without_visits() {
     for (module, &count) in &with_visits {
         let without = without[module];
         assert!(without > 0, "{module} has no code");
-        assert!(count as f64 <= without as f64 * (1.0 + TOLERANCE), "{module}: {count} instructions, not {without}");
+        let most = without as f64 + LEAST_TOLERANCE.max(without as f64 * TOLERANCE);
+        assert!(count as f64 <= most, "{module}: {count} instructions, not {without}");
     }
 }
 
@@ -149,7 +152,14 @@ fn instructions<'a>(root: &Path, modules: impl Iterator<Item = &'a str>) -> BTre
             assembly.push_str(&fs::read_to_string(&path).unwrap());
         }
     }
-    modules.map(|module| (module.to_owned(), count(&assembly, module))).collect()
+    modules.map(|module| (module.to_owned(), count_with_parents(&assembly, module))).collect()
+}
+
+/// The instructions of all functions in the module. One whose functions are all compiled into their callers has none of its own:
+/// then those of its parent are counted, with all that is in it.
+fn count_with_parents(assembly: &str, module: &str) -> usize {
+    let parents = iter::successors(Some(module), |module| module.rsplit_once("::").map(|(parent, _)| parent));
+    parents.map(|module| count(assembly, module)).find(|&count| count > 0).unwrap_or(0)
 }
 
 /// The instructions of all functions in the module.

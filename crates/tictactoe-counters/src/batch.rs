@@ -10,5 +10,5 @@ mod last_stone;
 mod line_sums;
 pub mod three;
 
-pub use last_stone::{results, winner};
+pub use last_stone::{results, winner, winner_observed};
 pub use line_sums::first_win;

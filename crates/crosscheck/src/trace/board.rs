@@ -1,6 +1,7 @@
 //! The events of the Reversi cascade.
 
 use games::reversi::{Board, Cell, Step};
+use reversi::{bfs, fast, nested, runs};
 use serde::{Serialize, Serializer};
 
 use super::{Tell, Teller};
@@ -33,6 +34,14 @@ pub enum BoardEvent {
     Enqueued { step: &'static str, row: usize, col: usize },
     /// The candidate is done.
     CandidateJudged { step: &'static str, flips: usize, best: usize },
+    /// From these cells some run flips.
+    RaysFound { step: &'static str, cells: Vec<(usize, usize)> },
+    /// From each of these cells exactly one run flips; the longest has this length.
+    RaysMeasured { step: &'static str, cells: Vec<(usize, usize)>, length: usize },
+    /// A whole round of the cascade from this cell has flipped these stones.
+    RoundDone { step: &'static str, row: usize, col: usize, round: usize, flipped: Vec<(usize, usize)> },
+    /// A flip was taken back.
+    TakenBack { step: &'static str, row: usize, col: usize },
 }
 
 impl From<Step> for BoardEvent {
@@ -50,6 +59,12 @@ impl From<Step> for BoardEvent {
             Step::Flipped((row, col)) => BoardEvent::Flipped { step, row, col },
             Step::Enqueued((row, col)) => BoardEvent::Enqueued { step, row, col },
             Step::CandidateJudged { flips, best } => BoardEvent::CandidateJudged { step, flips, best },
+            Step::RaysFound { cells } => BoardEvent::RaysFound { step, cells: cells_of(cells) },
+            Step::RaysMeasured { cells, length } => BoardEvent::RaysMeasured { step, cells: cells_of(cells), length },
+            Step::RoundDone { candidate: (row, col), round, flipped } => {
+                BoardEvent::RoundDone { step, row, col, round, flipped: cells_of(flipped) }
+            }
+            Step::TakenBack((row, col)) => BoardEvent::TakenBack { step, row, col },
         }
     }
 }
@@ -66,7 +81,11 @@ impl BoardEvent {
             | BoardEvent::RunJudged { step, .. }
             | BoardEvent::Flipped { step, .. }
             | BoardEvent::Enqueued { step, .. }
-            | BoardEvent::CandidateJudged { step, .. } => step,
+            | BoardEvent::CandidateJudged { step, .. }
+            | BoardEvent::RaysFound { step, .. }
+            | BoardEvent::RaysMeasured { step, .. }
+            | BoardEvent::RoundDone { step, .. }
+            | BoardEvent::TakenBack { step, .. } => step,
         }
     }
 }
@@ -75,8 +94,21 @@ impl BoardEvent {
 type Run = fn(&Board, Tell<BoardEvent>) -> String;
 
 /// The algorithms that tell their steps.
-pub(super) const TRACERS: &[(&str, Run)] =
-    &[("bfs", |board, tell| reversi::bfs::most_flips_observed(board, &mut Teller(tell)).to_string())];
+pub(super) const TRACERS: &[(&str, Run)] = &[
+    ("bfs", |board, tell| bfs::most_flips_observed(board, &mut Teller(tell)).to_string()),
+    ("bitboard", |board, tell| {
+        // To 8 × 8, which is the domain, all that `fast` does.
+        fast::most_flips_observed(board, &mut Teller(tell)).to_string()
+    }),
+    ("runs", |board, tell| runs::most_flips_observed(board, &mut Teller(tell)).to_string()),
+    ("nested", |board, tell| nested::most_flips_observed(board, &mut Teller(tell)).to_string()),
+    ("fast", |board, tell| fast::most_flips_observed(board, &mut Teller(tell)).to_string()),
+];
+
+/// The cells of a word with the bits row · 8 + column.
+fn cells_of(word: u64) -> Vec<(usize, usize)> {
+    (0..64).filter(|bit| word >> bit & 1 == 1).map(|bit| (bit / 8, bit % 8)).collect()
+}
 
 #[allow(clippy::trivially_copy_pass_by_ref, clippy::ref_option, reason = "serde passes references")]
 fn cell_or_null<S: Serializer>(found: &Option<Cell>, serializer: S) -> Result<S::Ok, S::Error> {

@@ -52,6 +52,8 @@ struct BoardState {
     start: Board,
     copy: Board,
     queue: VecDeque<(usize, usize)>,
+    /// Whether the algorithm has a queue.
+    queued: bool,
 }
 
 /// The calls in progress, and how many cells are known.
@@ -71,9 +73,12 @@ impl DryRun {
                 let cells = if n <= MOST_SIDE { n * n } else { 0 };
                 State::Game(GameState { n, owner: vec![None; cells], counters: BTreeMap::new(), picked: None })
             }
-            Case::Reversi(board) => {
-                State::Board(BoardState { start: board.clone(), copy: board.clone(), queue: VecDeque::new() })
-            }
+            Case::Reversi(board) => State::Board(BoardState {
+                start: board.clone(),
+                copy: board.clone(),
+                queue: VecDeque::new(),
+                queued: false,
+            }),
             Case::Coin(_) => State::Coin(CoinState::default()),
         };
         DryRun { state }
@@ -113,6 +118,9 @@ impl GameState {
             }
             GameEvent::LineScanned { line, won, .. } | GameEvent::CounterJudged { line, won, .. } => {
                 format!("{} is {}", name_of(*line), if *won { "full" } else { "not full" })
+            }
+            GameEvent::LineCounted { line, own, opponent, .. } => {
+                format!("{}: {own} of the last mover, {opponent} of the other", name_of(*line))
             }
             GameEvent::NobodyWon { .. } => "no line is full".to_owned(),
             GameEvent::PlayerPicked { player, .. } => {
@@ -155,10 +163,11 @@ impl BoardState {
             BoardEvent::CandidateChosen { row, col, .. } => (format!("try ({row},{col})"), false),
             BoardEvent::BoardCopied { .. } => {
                 self.copy = self.start.clone();
+                self.queued = true;
                 ("copy the board".to_owned(), false)
             }
             BoardEvent::StonePlaced { row, col, .. } => {
-                self.blacken(*row, *col);
+                self.set(*row, *col, Cell::Black);
                 self.queue.push_back((*row, *col));
                 (format!("({row},{col}) := X, and queue it"), true)
             }
@@ -175,12 +184,23 @@ impl BoardState {
                 (format!("to the {}: a run of {length}, {verdict}", compass(*direction)), false)
             }
             BoardEvent::Flipped { row, col, .. } => {
-                self.blacken(*row, *col);
+                self.set(*row, *col, Cell::Black);
                 (format!("({row},{col}) := X"), true)
             }
             BoardEvent::Enqueued { row, col, .. } => {
                 self.queue.push_back((*row, *col));
                 (format!("queue ({row},{col})"), true)
+            }
+            BoardEvent::RaysFound { cells, .. } => (format!("some run flips from {}", listed(cells)), false),
+            BoardEvent::RaysMeasured { cells, length, .. } => {
+                (format!("a single run from {}: at most {length}", listed(cells)), false)
+            }
+            BoardEvent::RoundDone { row, col, round, flipped, .. } => {
+                (format!("({row},{col}), round {round}: {} flip", listed(flipped)), false)
+            }
+            BoardEvent::TakenBack { row, col, .. } => {
+                self.set(*row, *col, Cell::White);
+                (format!("({row},{col}) := O again"), true)
             }
             BoardEvent::CandidateJudged { flips, best, .. } => {
                 (format!("{flips} flipped; the most so far: {best}"), false)
@@ -189,20 +209,28 @@ impl BoardState {
         (what, if changed { self.shown() } else { String::new() })
     }
 
-    fn blacken(&mut self, row: usize, col: usize) {
+    fn set(&mut self, row: usize, col: usize, stone: Cell) {
         let index = row * self.copy.width() + col;
         if let Some(cell) = self.copy.cells_mut().get_mut(index) {
-            *cell = Cell::Black;
+            *cell = stone;
         }
     }
 
     fn shown(&self) -> String {
-        let queue: Vec<String> = self.queue.iter().map(|(row, col)| format!("({row},{col})")).collect();
-        if self.copy.height().max(self.copy.width()) > MOST_SIDE {
-            return format!("{} in the queue", queue.len());
+        let large = self.copy.height().max(self.copy.width()) > MOST_SIDE;
+        match (self.queued, large) {
+            (true, true) => format!("{} in the queue", self.queue.len()),
+            (true, false) => format!("{} | queue: {}", self.copy, listed(&self.queue)),
+            (false, true) => String::new(),
+            (false, false) => self.copy.to_string(),
         }
-        format!("{} | queue {}", self.copy, if queue.is_empty() { "empty".to_owned() } else { queue.join(" ") })
     }
+}
+
+/// Cells one after another; `nothing` if there are none.
+fn listed<'a>(cells: impl IntoIterator<Item = &'a (usize, usize)>) -> String {
+    let cells: Vec<String> = cells.into_iter().map(|(row, col)| format!("({row},{col})")).collect();
+    if cells.is_empty() { "nothing".to_owned() } else { cells.join(" ") }
 }
 
 /// A direction by its point of the compass, row 0 in the north.
@@ -299,11 +327,11 @@ mod tests {
     }
 
     #[test]
-    fn a_queue_is_empty_when_a_candidate_is_judged() {
+    fn nothing_is_queued_when_a_candidate_is_judged() {
         let rows = rows(Problem::Reversi, "bfs", ".X./.O./XO.");
         let judged = rows.iter().position(|row| row.what == "2 flipped; the most so far: 2").unwrap();
         let last = rows[..judged].iter().rfind(|row| !row.state.is_empty()).unwrap();
-        assert_eq!(last.state, ".X./.X./XXX | queue empty");
+        assert_eq!(last.state, ".X./.X./XXX | queue: nothing");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use cases::tictactoe::Game;
 use games::tictactoe::{Line, Move, Observed, Player, Side, Step};
 use serde::{Serialize, Serializer};
-use tictactoe_counters::{PlayerCounters, SignedCounters};
+use tictactoe_counters::{PlayerCounters, SignedCounters, batch};
 use tictactoe_scan::BoardScan;
 
 use super::{Tell, Teller};
@@ -69,6 +69,14 @@ pub enum GameEvent {
         line: Line,
         value: i32,
     },
+    /// The stones of some moves were counted on a line.
+    LineCounted {
+        step: &'static str,
+        #[serde(serialize_with = "line_name")]
+        line: Line,
+        own: u32,
+        opponent: u32,
+    },
     /// The counter of a line was compared with a full line.
     CounterJudged {
         step: &'static str,
@@ -89,6 +97,7 @@ impl From<Step> for GameEvent {
             Step::PlayerPicked(player) => GameEvent::PlayerPicked { step, player },
             Step::SignChosen(sign) => GameEvent::SignChosen { step, sign },
             Step::CounterChanged { line, value } => GameEvent::CounterChanged { step, line, value },
+            Step::LineCounted { line, own, opponent } => GameEvent::LineCounted { step, line, own, opponent },
             Step::CounterJudged { line, won } => GameEvent::CounterJudged { step, line, won },
         }
     }
@@ -106,6 +115,7 @@ impl GameEvent {
             | GameEvent::PlayerPicked { step, .. }
             | GameEvent::SignChosen { step, .. }
             | GameEvent::CounterChanged { step, .. }
+            | GameEvent::LineCounted { step, .. }
             | GameEvent::CounterJudged { step, .. } => step,
         }
     }
@@ -119,6 +129,7 @@ pub(super) const TRACERS: &[(&str, Run)] = &[
     ("board_scan", |game, tell| play(BoardScan::new, game, tell)),
     ("player_counters", |game, tell| play(PlayerCounters::new, game, tell)),
     ("signed_counters", |game, tell| play(SignedCounters::new, game, tell)),
+    ("batch", at_once),
 ];
 
 fn play<G: Observed>(new: fn(Side) -> G, game: &Game, tell: Tell<GameEvent>) -> String {
@@ -130,6 +141,16 @@ fn play<G: Observed>(new: fn(Side) -> G, game: &Game, tell: Tell<GameEvent>) -> 
         let winner = board.play_observed(stone, &mut Teller(&mut *tell));
         results.push(winner.map_or(0, Player::number));
         tell(GameEvent::Result { winner });
+    }
+    results_line(&results)
+}
+
+/// A whole game at once: every move but the last is known to answer 0.
+fn at_once(game: &Game, tell: Tell<GameEvent>) -> String {
+    let winner = batch::winner_observed(game.side(), game.moves(), &mut Teller(tell));
+    let mut results = vec![0; game.moves().len()];
+    if let Some(last) = results.last_mut() {
+        *last = winner.map_or(0, Player::number);
     }
     results_line(&results)
 }

@@ -19,6 +19,9 @@ pub struct Totals {
     recalled: u64,
     stored: u64,
     filled: u64,
+    taken_back: u64,
+    rounds: u64,
+    lines_counted: u64,
     rules: u64,
     values: u64,
 }
@@ -44,6 +47,7 @@ impl Totals {
                 self.comparisons += 1;
             }
             GameEvent::CounterChanged { .. } => self.counters_changed += 1,
+            GameEvent::LineCounted { .. } => self.lines_counted += 1,
             GameEvent::CounterJudged { .. } => self.comparisons += 1,
             _ => {}
         }
@@ -60,7 +64,15 @@ impl Totals {
             }
             BoardEvent::Dequeued { .. } => self.in_queue -= 1,
             BoardEvent::Flipped { .. } => self.stones_flipped += 1,
-            BoardEvent::BoardCopied { .. } | BoardEvent::CandidateJudged { .. } => {}
+            BoardEvent::TakenBack { .. } => self.taken_back += 1,
+            BoardEvent::RoundDone { flipped, .. } => {
+                self.rounds += 1;
+                self.stones_flipped += flipped.len() as u64;
+            }
+            BoardEvent::BoardCopied { .. }
+            | BoardEvent::CandidateJudged { .. }
+            | BoardEvent::RaysFound { .. }
+            | BoardEvent::RaysMeasured { .. } => {}
         }
     }
 
@@ -88,6 +100,9 @@ impl Totals {
             ("comparisons", self.comparisons),
             ("candidates", self.candidates),
             ("stones flipped", self.stones_flipped),
+            ("flips taken back", self.taken_back),
+            ("rounds", self.rounds),
+            ("lines counted", self.lines_counted),
             ("longest queue", self.longest_queue),
             ("calls", self.calls),
             ("moves tried", self.moves_tried),

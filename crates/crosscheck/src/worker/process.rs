@@ -49,6 +49,8 @@ impl Default for Limits {
 
 /// How often a waiting reader looks up.
 const TICK: Duration = Duration::from_millis(20);
+/// How long a reader on a busy machine may take to hand over what a worker that is gone has left in the pipe.
+const LAST_CHUNK: Duration = Duration::from_millis(500);
 /// How often the memory of the group is weighed.
 const WEIGHING: Duration = Duration::from_millis(200);
 /// The longest handshake, in bytes.
@@ -227,11 +229,12 @@ impl Process {
                     )));
                 }
             }
-            // A grandchild may hold the pipe open when the worker itself is gone: then no more than what is there will come.
+            // A grandchild may hold the pipe open when the worker itself is gone: then no more than what is there will come, as
+            // soon as the reader gets a core.
             let gone = matches!(self.child.try_wait(), Ok(Some(_)));
             // What has come in time is read even by a reader that was kept waiting for a core.
             let left = deadline.saturating_duration_since(Instant::now());
-            match self.chunks.recv_timeout(left.min(TICK)) {
+            match self.chunks.recv_timeout(if gone { LAST_CHUNK } else { left.min(TICK) }) {
                 Ok(chunk) => {
                     self.arrived.extend_from_slice(&chunk);
                     return Ok(());

@@ -40,6 +40,29 @@ pub enum Step {
         /// The most so far.
         best: usize,
     },
+    /// Of all cells at once: from these empty ones some run flips.
+    RaysFound {
+        /// The cells, as the bits row · 8 + column.
+        cells: u64,
+    },
+    /// Of all cells at once: from each of these exactly one run flips, and nothing follows from it.
+    RaysMeasured {
+        /// The cells, as the bits row · 8 + column.
+        cells: u64,
+        /// The length of the longest of the runs.
+        length: usize,
+    },
+    /// A whole round of one candidate's cascade is done.
+    RoundDone {
+        /// Where the black stone was put.
+        candidate: (usize, usize),
+        /// The number of the round, from 1.
+        round: usize,
+        /// The stones that it has flipped, as the bits row · 8 + column.
+        flipped: u64,
+    },
+    /// The flip of the stone on this cell was taken back.
+    TakenBack((usize, usize)),
 }
 
 impl Step {
@@ -56,6 +79,10 @@ impl Step {
             Step::RunJudged { .. } => "bracket",
             Step::Flipped(_) => "flip",
             Step::Enqueued(_) => "enqueue",
+            Step::RaysFound { .. } => "rays",
+            Step::RaysMeasured { .. } => "measure",
+            Step::RoundDone { .. } => "round",
+            Step::TakenBack(_) => "undo",
         }
     }
 }

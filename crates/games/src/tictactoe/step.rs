@@ -51,6 +51,15 @@ pub enum Step {
         /// The counter's new value.
         value: i32,
     },
+    /// The stones of some moves were counted on `line`.
+    LineCounted {
+        /// The line.
+        line: Line,
+        /// The stones so far of the player who moved last.
+        own: u32,
+        /// The opponent's so far.
+        opponent: u32,
+    },
     /// The counter of `line` was compared with a full line.
     CounterJudged {
         /// The line that the counter stands for.
@@ -81,6 +90,7 @@ impl Step {
                 Line::MainDiagonal => "count-main-diagonal",
                 Line::AntiDiagonal => "count-anti-diagonal",
             },
+            Step::LineCounted { .. } => "count-lines",
             Step::CounterJudged { .. } => "judge",
         }
     }

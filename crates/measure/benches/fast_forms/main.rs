@@ -13,6 +13,8 @@ mod tictactoe;
 use std::env;
 use std::process::ExitCode;
 
+use measure::bench::Load;
+
 /// Prints the tables of one section. An error is what went wrong, in words.
 type Section = fn() -> Result<(), String>;
 
@@ -27,6 +29,10 @@ fn main() -> ExitCode {
         eprintln!("there is no section {unknown:?}: expected one of {names}");
         return ExitCode::from(2);
     }
+    if let Err(error) = print_environment() {
+        eprintln!("{error}");
+        return ExitCode::FAILURE;
+    }
     for (name, run) in SECTIONS {
         let is_wanted = wanted.is_empty() || wanted.iter().any(|wanted| wanted == name);
         if is_wanted && let Err(error) = run() {
@@ -34,5 +40,22 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     }
+    if let Some(load) = Load::now() {
+        println!("\nLoad of the machine at the end: {:.2}.", load.one);
+    }
     ExitCode::SUCCESS
+}
+
+/// Where this is run.
+fn print_environment() -> Result<(), String> {
+    let environment = textbook::environment()?;
+    print!("{}, {} cores, {}", environment.cpu, environment.cores, environment.system);
+    for toolchain in &environment.toolchains {
+        print!("; {}", toolchain.version);
+    }
+    match environment.load_before {
+        Some(load) => println!(". Load of the machine at the beginning: {:.2}.", load.one),
+        None => println!("."),
+    }
+    Ok(())
 }

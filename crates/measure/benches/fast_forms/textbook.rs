@@ -9,7 +9,7 @@ use crosscheck::roster::{Filter, Places, Roster, Status};
 use crosscheck::worker::Launch;
 use games::Problem;
 use games::reversi::Board;
-use measure::bench::{Workload, expected, session};
+use measure::bench::{Environment, Workload, expected, session};
 
 use crate::table::Contestant;
 
@@ -21,6 +21,24 @@ const MOST_BLOCKS: usize = 4;
 /// # Errors
 /// If there is no C++ compiler here.
 pub fn launch() -> Result<Launch, String> {
+    let (_, roster) = found(&["cpp"])?;
+    match roster.implementations.into_iter().next().map(|cell| cell.status) {
+        Some(Status::Worker(launch)) => Ok(launch),
+        Some(Status::Skipped(reason)) => Err(reason),
+        _ => Err("there is no C++ solution".to_owned()),
+    }
+}
+
+/// The machine and its compilers.
+///
+/// # Errors
+/// If the repository cannot be read.
+pub fn environment() -> Result<Environment, String> {
+    let (places, roster) = found(&["rust", "cpp"])?;
+    Ok(Environment::observed(&places, &roster, &[]))
+}
+
+fn found(languages: &[&str]) -> Result<(Places, Roster), String> {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let cache = std::path::absolute(target).map_err(|error| error.to_string())?.join("crossboard");
@@ -29,14 +47,10 @@ pub fn launch() -> Result<Launch, String> {
     let filter = Filter {
         problems: vec![Problem::Reversi],
         algorithms: vec!["bfs".to_owned()],
-        languages: vec!["cpp".to_owned()],
+        languages: languages.iter().map(ToString::to_string).collect(),
     };
     let roster = Roster::discover(&places, &filter, &Stop::default()).map_err(|error| error.to_string())?;
-    match roster.implementations.into_iter().next().map(|cell| cell.status) {
-        Some(Status::Worker(launch)) => Ok(launch),
-        Some(Status::Skipped(reason)) => Err(reason),
-        _ => Err("there is no C++ solution".to_owned()),
-    }
+    Ok((places, roster))
 }
 
 /// The C++ solution on these boards.

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use crosscheck::Id;
+use crosscheck::catalogue::{Claim, Law, algorithm};
 use crosscheck::language::NULL;
 use crosscheck::roster::{Implementation, Roster};
 use games::Problem;
@@ -24,6 +26,9 @@ pub enum Extent {
 /// The languages that are given the largest boards: in the others these take minutes, and their times say more of memory.
 const COMPILED: [&str; 3] = ["rust", "c", "cpp"];
 
+/// Enough sizes to see that nothing grows; between n and n log n it takes more to tell.
+const FEW_SIZES: [u32; 8] = [2, 3, 10, 30, 100, 250, 1000, 10_000];
+
 impl Extent {
     /// Whether a run of this extent has a family at this size. A size is left out where its neighbours tell the same.
     #[must_use]
@@ -33,14 +38,16 @@ impl Extent {
             (Extent::Quick, "scattered-0.4") => size == 8,
             (Extent::Quick, "cells") => true,
             (Extent::Quick, _) => false,
-            (Extent::Full, "random") => size != 8,
-            (Extent::Full, "draw") => size >= 15,
+            // Growth is judged on `sweep`, and shown to depend on the games on `random`.
+            (Extent::Full, "sweep") => ![8, 15].contains(&size),
+            (Extent::Full, "random") => [3, 15, 100, 1000].contains(&size),
+            (Extent::Full, "draw") => size == 15,
             // Growth is seen on one density, the others on one side.
             (Extent::Full, "scattered-0.4") => size != 5,
             (Extent::Full, family) if family.starts_with("scattered") => size == 8,
-            (Extent::Full, "queries") => [64, 250].contains(&size),
             // The recursion is given sides to 8.
-            (Extent::Full, "corners") => [2, 4, 5, 6, 7, 8, 15, 64, 250].contains(&size),
+            (Extent::Full, "corners") => [2, 4, 5, 6, 7, 8, 64, 250].contains(&size),
+            (Extent::Full, "queries") => size == 64,
             (Extent::Full, _) => true,
         }
     }
@@ -159,5 +166,14 @@ fn is_timed_on(implementation: &Implementation, workload: &Workload, extent: Ext
     if id.algorithm == NULL {
         return extent.times_null(&workload.family, workload.size);
     }
+    if extent == Extent::Full && is_constant(id, &workload.family) && !FEW_SIZES.contains(&workload.size) {
+        return false;
+    }
     workload.cases.iter().all(|case| implementation.accepts(case))
+}
+
+/// Whether the catalogue says that an algorithm costs the same at every size.
+fn is_constant(id: &Id, family: &str) -> bool {
+    let constant = |claim: &Claim| claim.family == family && claim.law == Law::Constant;
+    algorithm(id.problem, &id.algorithm).is_some_and(|algorithm| algorithm.claims.iter().any(constant))
 }

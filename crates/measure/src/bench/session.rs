@@ -26,6 +26,8 @@ const PILOT_ROUNDS: u128 = 20;
 /// The most cells that all boards of a block may have, and the most lines: they are built before the clock starts.
 const MOST_CELLS: u64 = 1 << 22;
 const MOST_LINES: u64 = 20_000;
+/// A process is asked for no further block after so long: to build a board of a hundred million cells takes seconds.
+const LONGEST: Duration = Duration::from_secs(4);
 /// A process gets this much time for one block.
 const PATIENCE: Duration = Duration::from_secs(120);
 
@@ -110,7 +112,8 @@ impl Asking<'_> {
         let mut blocks: Vec<Block> = Vec::new();
         let mut steady = false;
         let mut before: Option<f64> = None;
-        while blocks.len() < most_blocks && !steady {
+        let begun = Instant::now();
+        while blocks.is_empty() || (blocks.len() < most_blocks && !steady && begun.elapsed() < LONGEST) {
             let timed = rounds.min(TIMED_ROUNDS);
             let (block, lasted) = self.time(timed as u32, (rounds - timed) as u32, copies)?;
             let now = median(&block.ns.iter().map(|&ns| ns as f64).collect::<Vec<_>>()).max(1.0);

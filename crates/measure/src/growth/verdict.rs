@@ -9,7 +9,7 @@ use super::analysis::{FLAT, FLAT_DECADES};
 use super::{Class, Growth, Shape};
 
 /// A verdict rests on at least this share of the draws.
-const SURE: f64 = 0.99;
+const SURE: f64 = 0.95;
 /// Costs that differ from every curve by more than this part follow none.
 const MOST_MODEL_ERROR: f64 = 0.3;
 /// Fewer processes say too little of noise.

@@ -4,7 +4,7 @@ use crosscheck::Id;
 use crosscheck::catalogue::{ALGORITHMS, Algorithm, Claim};
 use games::Problem;
 
-use crate::bench::Record;
+use crate::bench::{Record, Row};
 use crate::compare::{Crossover, crossover};
 use crate::growth::{Growth, Judged, judge};
 
@@ -21,7 +21,10 @@ pub struct JudgedClaim {
     pub timed: Vec<(String, Judged)>,
 }
 
-/// All claims about what was measured, in the order of the catalogue.
+/// From so few sizes nothing can be said of growth.
+const FEWEST_SIZES: usize = 3;
+
+/// All claims about what was measured at enough sizes, in the order of the catalogue.
 #[must_use]
 pub fn claims(record: &Record) -> Vec<JudgedClaim> {
     let languages = languages(record);
@@ -31,9 +34,7 @@ pub fn claims(record: &Record) -> Vec<JudgedClaim> {
             let of = |language: &str| Id::new(language, algorithm.problem, algorithm.name);
             let timed: Vec<(String, Judged)> = languages
                 .iter()
-                .filter(|language| {
-                    record.rows.iter().any(|row| row.implementation == of(language) && row.family == claim.family)
-                })
+                .filter(|language| record.measured(&of(language), claim.family).len() >= FEWEST_SIZES)
                 .map(|language| {
                     let growth = Growth::of(&record.measured(&of(language), claim.family));
                     (language.clone(), judge(claim.law, growth.as_ref()))
@@ -72,16 +73,24 @@ pub struct Crossing {
 pub fn crossings(record: &Record) -> Vec<Crossing> {
     let mut crossings = Vec::new();
     for language in languages(record) {
-        let times = |algorithm: &str| record.measured(&Id::new(&language, Problem::TicTacToe, algorithm), "sweep");
+        let id = |algorithm: &str| Id::new(&language, Problem::TicTacToe, algorithm);
+        let times = |algorithm: &str| record.measured(&id(algorithm), "sweep");
         for challenger in ["player_counters", "signed_counters"] {
             let (scan, counters) = (times("board_scan"), times(challenger));
             if scan.len() > 1 && counters.len() > 1 {
-                let crossover = crossover(&scan, &counters);
+                let noisy = ["board_scan", challenger].iter().any(|name| noisy(record, &id(name), "sweep"));
+                let crossover = if noisy { Crossover::Undecided } else { crossover(&scan, &counters) };
                 crossings.push(Crossing { language: language.clone(), challenger, crossover });
             }
         }
     }
     crossings
+}
+
+/// Whether a row of an implementation on a family spreads so much that no winner may be named from it.
+fn noisy(record: &Record, id: &Id, family: &str) -> bool {
+    let of = |row: &&Row| row.implementation == *id && row.family == family;
+    record.rows.iter().filter(of).any(|row| row.estimate().is_some_and(|estimate| estimate.useless()))
 }
 
 /// The languages of a record, in its own order.

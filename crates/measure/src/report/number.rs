@@ -58,6 +58,12 @@ pub fn times(ratio: f64) -> String {
     format!("×{}", plain(ratio))
 }
 
+/// `1 row`, `2 rows`.
+#[must_use]
+pub fn rows(count: usize) -> String {
+    if count == 1 { "1 row".to_owned() } else { format!("{count} rows") }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -81,5 +87,10 @@ mod tests {
         assert_eq!(time(2e9), "2 s");
         assert_eq!(bytes(2_097_152.0), "2 MiB");
         assert_eq!(times(31.0), "×31");
+    }
+
+    #[test]
+    fn one_row_is_no_rows() {
+        assert_eq!([rows(0), rows(1), rows(2)], ["0 rows", "1 row", "2 rows"]);
     }
 }

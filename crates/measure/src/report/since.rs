@@ -46,12 +46,12 @@ pub(super) fn since(record: &Record, baseline: Baseline) -> Since {
     let slower = told.iter().filter(|change| change.is_slower()).count();
     let summary = format!(
         "Of {} in both records, {slower} got slower and {} faster beyond noise; of the others nothing can be said.",
-        rows(all.len()),
+        number::rows(all.len()),
         told.len() - slower
     );
     let lone = match (missing(record, baseline.record), missing(baseline.record, record)) {
         (0, 0) => String::new(),
-        (new, gone) => format!(" {} only this record has, {gone} only the older one.", rows(new)),
+        (new, gone) => format!(" {} only this record has, {gone} only the older one.", number::rows(new)),
     };
     Since {
         source: baseline.source.to_owned(),
@@ -85,10 +85,6 @@ fn missing(of: &Record, other: &Record) -> usize {
     of.rows.iter().filter(|row| row.median.is_some() && !timed(other, row)).count()
 }
 
-fn rows(count: usize) -> String {
-    if count == 1 { "1 row".to_owned() } else { format!("{count} rows") }
-}
-
 fn changed_row(change: &Change) -> ChangedRow {
     let interval = change.comparison.interval;
     ChangedRow {
@@ -101,15 +97,5 @@ fn changed_row(change: &Change) -> ChangedRow {
         ratio: format!("{:.2}", change.comparison.ratio),
         ratio_key: change.comparison.ratio,
         interval: interval.map_or_else(String::new, |interval| format!("{:.2} to {:.2}", interval.low, interval.high)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::rows;
-
-    #[test]
-    fn one_row_is_no_rows() {
-        assert_eq!([rows(0), rows(1), rows(2)], ["0 rows", "1 row", "2 rows"]);
     }
 }

@@ -1,5 +1,8 @@
 //! Cascades, round by round.
 
+use games::Visitor;
+use games::reversi::Step;
+
 use super::machine::Machine;
 use super::stones::Stones;
 
@@ -73,8 +76,9 @@ impl<W: Copy> Axes<W> {
         machine.down_each(cells, self.step)
     }
 
-    /// The white cells that are reached through white ones from `above` by steps up, and from `below` by steps down. After
-    /// one step and two double ones a fill has reached 6 cells, as many as an enclosed run can have.
+    /// The white cells that are reached through white ones: from those in `up` by steps up, and from those in `down` by steps
+    /// down. With the cell it starts from, a fill of one step and two double ones covers 6 cells, as many as an enclosed run can
+    /// have.
     #[inline(always)]
     pub(super) fn fill<M: Machine<Words = W>>(&self, machine: M, up: W, down: W) -> (W, W) {
         let (up, down) = self.fill_four(machine, up, down);
@@ -97,12 +101,19 @@ impl<W: Copy> Axes<W> {
 
     /// How many stones a black stone on one empty cell flips: in each round, all axes at once.
     #[inline(always)]
-    pub(super) fn cascade<M: Machine<Words = W>>(&self, machine: M, placed: u64) -> u32 {
+    pub(super) fn cascade<M: Machine<Words = W>, V: Visitor<Step>>(
+        &self,
+        machine: M,
+        placed: u64,
+        visitor: &mut V,
+    ) -> u32 {
+        let candidate = placed;
         let axis = &self.axis;
         let placed = machine.splat(placed);
         let above_black = machine.or(axis.above_black, machine.and(axis.white, self.step_up(machine, placed)));
         let below_black = machine.or(axis.below_black, machine.and(axis.white, self.step_down(machine, placed)));
         let mut flipped = machine.splat(0);
+        let mut rounds = Rounds::default();
         loop {
             let (up, down) =
                 self.fill_four(machine, machine.or(above_black, flipped), machine.or(below_black, flipped));
@@ -110,6 +121,7 @@ impl<W: Copy> Axes<W> {
             if machine.equal(next, flipped) {
                 return machine.numbers(flipped)[0].count_ones();
             }
+            rounds.tell([candidate, 0, 0, 0], machine.numbers(flipped), machine.numbers(next), visitor);
             flipped = next;
         }
     }
@@ -174,13 +186,22 @@ pub(super) struct AxesApart<W> {
 impl<W: Copy> AxesApart<W> {
     /// The most stones that a black stone on one of four empty cells flips. A word without a cell flips nothing.
     #[inline(always)]
-    pub(super) fn best_cascade<M: Machine<Words = W>>(&self, machine: M, placed: [u64; 4]) -> u32 {
+    pub(super) fn best_cascade<M: Machine<Words = W>, V: Visitor<Step>>(
+        &self,
+        machine: M,
+        placed: [u64; 4],
+        visitor: &mut V,
+    ) -> u32 {
+        let candidates = placed;
         let placed = machine.words(placed);
         let rows = self.rows.with_placed::<M, 1>(machine, placed);
         let columns = self.columns.with_placed::<M, 8>(machine, placed);
         let rising = self.rising.with_placed::<M, 7>(machine, placed);
         let falling = self.falling.with_placed::<M, 9>(machine, placed);
         let mut flipped = machine.splat(0);
+        let mut rounds = Rounds::default();
+
+        // step: round
         loop {
             // The diagonals see already what this round has flipped along rows and columns, which saves rounds. One axis
             // after the other would save more, but leave the processor waiting.
@@ -193,10 +214,45 @@ impl<W: Copy> AxesApart<W> {
             if machine.equal(next, flipped) {
                 break;
             }
+            rounds.tell(candidates, machine.numbers(flipped), machine.numbers(next), visitor);
             flipped = next;
         }
         let [a, b, c, d] = machine.numbers(flipped);
         a.count_ones().max(b.count_ones()).max(c.count_ones().max(d.count_ones()))
+    }
+}
+
+/// The rounds so far, for whoever watches.
+#[derive(Default)]
+struct Rounds(usize);
+
+impl Rounds {
+    /// Tells what one more round has flipped, for each of four cells that are tried together.
+    #[inline(always)]
+    fn tell<V: Visitor<Step>>(&mut self, candidates: [u64; 4], before: [u64; 4], after: [u64; 4], visitor: &mut V) {
+        if !V::WATCHES {
+            return;
+        }
+        self.0 += 1;
+        for (word, cell) in candidates.into_iter().enumerate() {
+            let flipped = after[word] & !before[word];
+            if let Some(candidate) = Cells(cell).next().filter(|_| flipped != 0) {
+                visitor.visit(Step::RoundDone { candidate, round: self.0, flipped });
+            }
+        }
+    }
+}
+
+/// The cells of a word, as row and column.
+pub(super) struct Cells(pub(super) u64);
+
+impl Iterator for Cells {
+    type Item = (usize, usize);
+
+    fn next(&mut self) -> Option<(usize, usize)> {
+        let bit = self.0.trailing_zeros() as usize;
+        self.0 &= self.0.checked_sub(1)?;
+        Some((bit / 8, bit % 8))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The path for any processor: four words are four words.
 
-use games::reversi::Board;
+use games::reversi::{Board, Step};
+use games::{Unobserved, Visitor};
 
 use super::machine::Machine;
 use super::{fits, search};
@@ -9,7 +10,12 @@ use super::{fits, search};
 /// [`MAX_SIDE`](super::MAX_SIDE).
 #[must_use]
 pub fn most_flips(board: &Board) -> Option<usize> {
-    fits(board).then(|| search::most_flips(Portable, board))
+    most_flips_observed(board, &mut Unobserved)
+}
+
+/// As [`most_flips`], telling `visitor` of every step.
+pub fn most_flips_observed<V: Visitor<Step>>(board: &Board, visitor: &mut V) -> Option<usize> {
+    fits(board).then(|| search::most_flips(Portable, board, visitor))
 }
 
 /// Any processor.

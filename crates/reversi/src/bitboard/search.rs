@@ -1,22 +1,26 @@
 //! The search: which cells have a ray, which of these need a cascade, and the best of all.
 
-use games::reversi::Board;
+use games::Visitor;
+use games::reversi::{Board, Step};
 
-use super::cascade::Axes;
+use super::cascade::{Axes, Cells};
 use super::machine::Machine;
 
 /// The most stones that a single black stone can flip on a board of at most 8 × 8 cells.
 #[inline(always)]
-pub(super) fn most_flips<M: Machine>(machine: M, board: &Board) -> usize {
+pub(super) fn most_flips<M: Machine, V: Visitor<Step>>(machine: M, board: &Board, visitor: &mut V) -> usize {
     let stones = machine.stones(board);
     let (axes, up, down) = Axes::of(machine, &stones);
     let above_up = axes.step_up(machine, up);
     let below_down = axes.step_down(machine, down);
     let empty = machine.splat(stones.empty);
+
+    // step: rays
     let from_below = machine.and(empty, above_up);
     let from_above = machine.and(empty, below_down);
     let rays = machine.or(from_below, from_above);
     let with_ray = machine.any(rays);
+    visitor.visit(Step::RaysFound { cells: machine.numbers(with_ray)[0] });
     if machine.equal(with_ray, machine.splat(0)) {
         return 0;
     }
@@ -28,10 +32,12 @@ pub(super) fn most_flips<M: Machine>(machine: M, board: &Board) -> usize {
     let two_rays = machine.or(machine.any_two(rays), machine.any(machine.and(from_below, from_above)));
     let cascading = machine.or(two_rays, machine.and(empty, machine.any(leading)));
 
+    // step: measure
     let lonely = machine.and_not(with_ray, cascading);
     let length = longest_ray(machine, &axes, (up, down), lonely);
-    let flips = best_cascade(machine, &axes, machine.numbers(cascading)[0]);
-    length.max(flips) as usize
+    visitor.visit(Step::RaysMeasured { cells: machine.numbers(lonely)[0], length: length as usize });
+
+    best_cascade(machine, &axes, machine.numbers(cascading)[0], length, visitor) as usize
 }
 
 /// The length of the longest ray to any of these cells: all are walked at once, until none goes on.
@@ -54,11 +60,17 @@ fn longest_ray<M: Machine>(
     }
 }
 
-/// The most stones that flip from any of these cells: four cells at a time, the axes in turn; for a single cell, four axes at a
-/// time.
+/// The most stones that flip from any of these cells, and no less than `best`: four cells at a time, the axes in turn; for a
+/// single cell, four axes at a time.
 #[inline(always)]
-fn best_cascade<M: Machine>(machine: M, axes: &Axes<M::Words>, mut cells: u64) -> u32 {
-    let mut best = 0;
+fn best_cascade<M: Machine, V: Visitor<Step>>(
+    machine: M,
+    axes: &Axes<M::Words>,
+    mut cells: u64,
+    mut best: u32,
+    visitor: &mut V,
+) -> u32 {
+    // step: candidate
     if cells.count_ones() > 1 {
         let axes = axes.apart(machine);
         while cells.count_ones() > 1 {
@@ -67,11 +79,29 @@ fn best_cascade<M: Machine>(machine: M, axes: &Axes<M::Words>, mut cells: u64) -
                 *cell = cells & cells.wrapping_neg();
                 cells &= !*cell;
             }
-            best = best.max(axes.best_cascade(machine, four));
+            tell_of_candidates(four, visitor);
+            let flips = axes.best_cascade(machine, four, visitor);
+            best = best.max(flips);
+            visitor.visit(Step::CandidateJudged { flips: flips as usize, best: best as usize });
         }
     }
     if cells != 0 {
-        best = best.max(axes.cascade(machine, cells));
+        tell_of_candidates([cells, 0, 0, 0], visitor);
+        let flips = axes.cascade(machine, cells, visitor);
+
+        // step: best
+        best = best.max(flips);
+        visitor.visit(Step::CandidateJudged { flips: flips as usize, best: best as usize });
     }
     best
+}
+
+/// Tells which cells are tried together.
+#[inline(always)]
+fn tell_of_candidates<V: Visitor<Step>>(candidates: [u64; 4], visitor: &mut V) {
+    if V::WATCHES {
+        for cell in candidates.into_iter().flat_map(Cells) {
+            visitor.visit(Step::CandidateChosen(cell));
+        }
+    }
 }

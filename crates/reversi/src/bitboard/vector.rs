@@ -7,6 +7,7 @@ use std::arch::x86_64::{
     _mm256_srlv_epi64, _mm256_testz_si256, _mm256_xor_si256,
 };
 
+use games::Unobserved;
 use games::reversi::{Board, Cell};
 
 use super::machine::Machine;
@@ -31,7 +32,7 @@ impl Avx2 {
     pub(super) fn most_flips(self, board: &Board) -> usize {
         #[target_feature(enable = "avx2,bmi1,popcnt")]
         fn compiled(machine: Avx2, board: &Board) -> usize {
-            search::most_flips(machine, board)
+            search::most_flips(machine, board, &mut Unobserved)
         }
         // SAFETY: `self` was made where these instructions were detected.
         unsafe { compiled(self, board) }
@@ -55,7 +56,7 @@ impl Avx512 {
     pub(super) fn most_flips(self, board: &Board) -> usize {
         #[target_feature(enable = "avx2,bmi1,popcnt,avx512f,avx512vl")]
         fn compiled(machine: Avx2, board: &Board) -> usize {
-            search::most_flips(machine, board)
+            search::most_flips(machine, board, &mut Unobserved)
         }
         // SAFETY: `self` was made where these instructions were detected.
         unsafe { compiled(self.0, board) }

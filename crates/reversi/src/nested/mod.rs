@@ -17,7 +17,8 @@
 mod components;
 mod forest;
 
-use games::reversi::Board;
+use games::reversi::{Board, Step};
+use games::{Unobserved, Visitor};
 
 use crate::runs::cascade::{Cascade, Moment};
 use crate::runs::lines::Lines;
@@ -27,12 +28,17 @@ use forest::Forest;
 /// The most stones that a single black stone can flip; 0 when there is no empty cell or nothing flips.
 #[must_use]
 pub fn most_flips(board: &Board) -> usize {
+    most_flips_observed(board, &mut Unobserved)
+}
+
+/// As [`most_flips`], telling `visitor` of every step.
+pub fn most_flips_observed<V: Visitor<Step>>(board: &Board, visitor: &mut V) -> usize {
     let lines = Lines::of(board);
-    most_flips_at(&lines, &lines.sites)
+    most_flips_at(&lines, &lines.sites, visitor)
 }
 
 /// The most stones that a single black stone can flip on one of these cells, from each of which some run flips.
-pub(crate) fn most_flips_at(lines: &Lines, sites: &[u32]) -> usize {
+pub(crate) fn most_flips_at<V: Visitor<Step>>(lines: &Lines, sites: &[u32], visitor: &mut V) -> usize {
     let components = Components::reached_from(lines, sites);
     let forest = Forest::of(lines, &components, sites);
     let mut cascade = Cascade::new(lines);
@@ -44,11 +50,16 @@ pub(crate) fn most_flips_at(lines: &Lines, sites: &[u32]) -> usize {
         loop {
             if let Some(component) = next {
                 path.push((component, cascade.now()));
-                cascade.flip_stone(components.stone_of(component));
-                best = forest.sites_of(component).map(|site| cascade.flips_at(site)).fold(best, usize::max);
+                cascade.flip_stone(components.stone_of(component), visitor);
+                for site in forest.sites_of(component) {
+                    // step: best
+                    let flips = cascade.flips_at(site, visitor);
+                    best = best.max(flips);
+                    visitor.visit(Step::CandidateJudged { flips, best });
+                }
                 next = forest.first_child_of(component);
             } else if let Some((component, before)) = path.pop() {
-                cascade.back_to(before);
+                cascade.back_to(before, visitor);
                 next = forest.next_sibling_of(component);
             } else {
                 break;

@@ -2,6 +2,9 @@
 
 use std::mem;
 
+use games::Visitor;
+use games::reversi::Step;
+
 use super::lines::{Lines, Run};
 
 /// What has flipped, and how to take it back.
@@ -38,42 +41,44 @@ impl<'a> Cascade<'a> {
 
     /// How many stones have flipped when a black stone is placed on this empty cell, besides what had happened before. The stone
     /// is taken back.
-    pub(crate) fn flips_at(&mut self, site: u32) -> usize {
+    pub(crate) fn flips_at<V: Visitor<Step>>(&mut self, site: u32, visitor: &mut V) -> usize {
+        // step: candidate
+        visitor.visit(Step::CandidateChosen(self.lines.row_and_column(site)));
         let before = self.now();
         for (axis, step) in self.lines.steps.into_iter().enumerate() {
-            self.place_beside(axis, site - step, Run { first: site, last: site - step });
-            self.place_beside(axis, site + step, Run { first: site + step, last: site });
+            self.place_beside(axis, site - step, Run { first: site, last: site - step }, visitor);
+            self.place_beside(axis, site + step, Run { first: site + step, last: site }, visitor);
         }
-        self.settle(before.flips);
+        self.settle(before.flips, visitor);
         let flips = self.flips;
-        self.back_to(before);
+        self.back_to(before, visitor);
         flips
     }
 
     /// Flips a stone, and what follows from it.
-    pub(crate) fn flip_stone(&mut self, stone: u32) {
+    pub(crate) fn flip_stone<V: Visitor<Step>>(&mut self, stone: u32, visitor: &mut V) {
         let settled = self.flips;
-        self.flip(stone);
-        self.settle(settled);
+        self.flip(stone, visitor);
+        self.settle(settled, visitor);
     }
 
     /// What a black stone does to a run that begins beside it with this cell. If there is no other black stone in the run, it
     /// becomes `held`: held by this one.
     #[inline]
-    fn place_beside(&mut self, axis: usize, cell: u32, held: Run) {
+    fn place_beside<V: Visitor<Step>>(&mut self, axis: usize, cell: u32, held: Run, visitor: &mut V) {
         let number = self.lines.runs_through[cell as usize][axis];
         let run = self.runs[number as usize];
         if run == Run::FREE {
             self.change(number, held);
         } else if run == Run::ONE_STONE {
-            self.flip(cell);
+            self.flip(cell, visitor);
         } else if run.is_outside(cell) {
-            self.reach(axis, number, cell);
+            self.reach(axis, number, cell, visitor);
         }
     }
 
     /// Lets all flipped stones act, from this one on.
-    fn settle(&mut self, mut settled: usize) {
+    fn settle<V: Visitor<Step>>(&mut self, mut settled: usize, visitor: &mut V) {
         while settled < self.flips {
             let cell = self.flipped[settled];
             settled += 1;
@@ -86,14 +91,14 @@ impl<'a> Cascade<'a> {
             while concerned != 0 {
                 let axis = concerned.trailing_zeros() as usize;
                 concerned &= concerned - 1;
-                self.reach(axis, numbers[axis], cell);
+                self.reach(axis, numbers[axis], cell, visitor);
             }
         }
     }
 
     /// Flips what lies between a flipped cell outside the flipped part of its run, and that part.
     #[inline]
-    fn reach(&mut self, axis: usize, number: u32, cell: u32) {
+    fn reach<V: Visitor<Step>>(&mut self, axis: usize, number: u32, cell: u32, visitor: &mut V) {
         let step = self.lines.steps[axis];
         let run = self.runs[number as usize];
         if run == Run::FREE {
@@ -105,13 +110,17 @@ impl<'a> Cascade<'a> {
         self.change(number, Run { first: run.first.min(from), last: run.last.max(to) });
         let mut between = from;
         while between <= to {
-            self.flip(between);
+            self.flip(between, visitor);
             between += step;
         }
     }
 
     #[inline]
-    fn flip(&mut self, cell: u32) {
+    fn flip<V: Visitor<Step>>(&mut self, cell: u32, visitor: &mut V) {
+        // step: flip
+        if V::WATCHES && !self.is_flipped[cell as usize] {
+            visitor.visit(Step::Flipped(self.lines.row_and_column(cell)));
+        }
         // Written in any case, and kept if it is new.
         self.flipped[self.flips] = cell;
         self.flips += usize::from(!mem::replace(&mut self.is_flipped[cell as usize], true));
@@ -129,12 +138,14 @@ impl<'a> Cascade<'a> {
     }
 
     /// Takes back what has happened since.
-    pub(crate) fn back_to(&mut self, moment: Moment) {
+    pub(crate) fn back_to<V: Visitor<Step>>(&mut self, moment: Moment, visitor: &mut V) {
         for (number, before) in self.changed.drain(moment.changes..).rev() {
             self.runs[number as usize] = before;
         }
         for &cell in &self.flipped[moment.flips..self.flips] {
+            // step: undo
             self.is_flipped[cell as usize] = false;
+            visitor.visit(Step::TakenBack(self.lines.row_and_column(cell)));
         }
         self.flips = moment.flips;
     }

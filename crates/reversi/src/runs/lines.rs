@@ -51,6 +51,13 @@ const BLACK: u8 = 2;
 const WHITE: u8 = 4;
 
 impl Lines {
+    /// A cell of the board as row and column, both from 0.
+    #[inline]
+    pub(crate) fn row_and_column(&self, cell: u32) -> (usize, usize) {
+        let [_, across, ..] = self.steps;
+        ((cell / across) as usize - 1, (cell % across) as usize - 1)
+    }
+
     /// Finds the runs in one pass, row by row. What kind of cell comes next cannot be foreseen, so the pass chooses between
     /// values where it can, and not between ways to go.
     pub(crate) fn of(board: &Board) -> Lines {

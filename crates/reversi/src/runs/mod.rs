@@ -17,7 +17,8 @@
 pub(crate) mod cascade;
 pub(crate) mod lines;
 
-use games::reversi::Board;
+use games::reversi::{Board, Step};
+use games::{Unobserved, Visitor};
 
 use cascade::Cascade;
 use lines::Lines;
@@ -25,7 +26,19 @@ use lines::Lines;
 /// The most stones that a single black stone can flip; 0 when there is no empty cell or nothing flips.
 #[must_use]
 pub fn most_flips(board: &Board) -> usize {
+    most_flips_observed(board, &mut Unobserved)
+}
+
+/// As [`most_flips`], telling `visitor` of every step.
+pub fn most_flips_observed<V: Visitor<Step>>(board: &Board, visitor: &mut V) -> usize {
     let lines = Lines::of(board);
     let mut cascade = Cascade::new(&lines);
-    lines.sites.iter().map(|&site| cascade.flips_at(site)).max().unwrap_or(0)
+    let mut best = 0;
+    for &site in &lines.sites {
+        // step: best
+        let flips = cascade.flips_at(site, visitor);
+        best = best.max(flips);
+        visitor.visit(Step::CandidateJudged { flips, best });
+    }
+    best
 }

@@ -11,7 +11,8 @@
 //!
 //! Time O(m) for m moves, at most; space O(1). The answers of all moves are O(m) to write.
 
-use games::tictactoe::{Move, Player, Side};
+use games::tictactoe::{Line, Move, Player, Side, Step};
+use games::{Unobserved, Visitor};
 
 /// Moves that are packed, then counted, together.
 const BLOCK: usize = 64;
@@ -24,12 +25,30 @@ const OPPONENT: u32 = 1 << 31;
 /// The moves must be a legal game: on different cells of the board, none after a win. Otherwise the answer means nothing.
 #[must_use]
 pub fn winner(side: Side, moves: &[Move]) -> Option<Player> {
+    winner_observed(side, moves, &mut Unobserved)
+}
+
+/// As [`winner`], telling `visitor` of every step.
+pub fn winner_observed<V: Visitor<Step>>(side: Side, moves: &[Move], visitor: &mut V) -> Option<Player> {
     let last = moves.last()?;
     let mut lines = LinesThrough::new(side, last);
     for block in moves.chunks(BLOCK) {
+        // step: count-lines
         lines.count(block);
+        if V::WATCHES {
+            for (line, own, opponent) in lines.counted() {
+                visitor.visit(Step::LineCounted { line, own, opponent });
+            }
+        }
         if lines.all_spoilt() {
             return None;
+        }
+    }
+
+    // step: judge
+    if V::WATCHES {
+        for (line, own, _) in lines.counted() {
+            visitor.visit(Step::CounterJudged { line, won: own == lines.n });
         }
     }
     lines.any_full().then_some(last.player)
@@ -85,6 +104,15 @@ impl LinesThrough {
             on_anti += counted(row + col == self.n - 1);
         }
         self.stones = [on_row, on_col, on_main, on_anti];
+    }
+
+    /// The lines that the last stone lies on, each with its owner's stones and the opponent's.
+    fn counted(&self) -> impl Iterator<Item = (Line, u32, u32)> {
+        let (row, col) = (self.row as usize, self.col as usize);
+        let lines = [Line::Row(row), Line::Column(col), Line::MainDiagonal, Line::AntiDiagonal];
+        let through = [true, true, self.row == self.col, self.row + self.col == self.n - 1];
+        let counted = lines.into_iter().zip(self.stones).zip(through).filter(|(_, through)| *through);
+        counted.map(|((line, stones), _)| (line, stones & 0xFFFF, stones >> 16))
     }
 
     fn all_spoilt(&self) -> bool {

@@ -177,7 +177,6 @@ fn recorded(record: Option<&Record>, problem: Problem, algorithm: &str, family: 
 }
 
 #[cfg(test)]
-#[expect(clippy::float_cmp, reason = "counts are whole numbers, which these floats hold exactly")]
 mod tests {
     use super::*;
 

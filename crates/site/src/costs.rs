@@ -88,7 +88,7 @@ pub fn reversi(root: &Path, record: Option<&Record>) -> Result<Costs, DataError>
         case: "Boards of n × n on which four cells of ten bear a stone, at random; and boards made for a long cascade. The number is the \
                mean of one board.",
         sizes: REVERSI_SIDES.to_vec(),
-        shown: 16,
+        shown: 8,
         curves: vec![
             curve("bfs, cascades", "cascade", &[8, 64])?,
             curve("bfs, random", "scattered-0.4", &REVERSI_SIDES)?,

@@ -31,7 +31,7 @@ pub struct StepLines {
     pub name: String,
     /// The first line of the step, from 1: the mark.
     pub first: usize,
-    /// The last line, which is not blank.
+    /// The last line.
     pub last: usize,
 }
 
@@ -80,7 +80,7 @@ fn read(root: &Path, algorithm: &Algorithm, language: &str, path: &Path) -> Resu
     })
 }
 
-/// The lines of each step: from its mark to the next mark, the end of the block in which it stands, or the end of the text.
+/// The lines of each step: from its mark to a blank line, the next mark, or the end of the block in which it stands.
 #[must_use]
 pub fn steps(text: &str) -> Vec<StepLines> {
     let lines: Vec<&str> = text.lines().collect();
@@ -88,10 +88,9 @@ pub fn steps(text: &str) -> Vec<StepLines> {
     let mut steps = Vec::new();
     for (index, line) in lines.iter().enumerate() {
         let Some(name) = mark(line) else { continue };
-        let belongs = |next: &&&str| next.trim().is_empty() || (mark(next).is_none() && indent(next) >= indent(line));
+        let belongs = |next: &&&str| !next.trim().is_empty() && mark(next).is_none() && indent(next) >= indent(line);
         let length = 1 + lines[index + 1..].iter().take_while(belongs).count();
-        let blank = lines[index..index + length].iter().rev().take_while(|line| line.trim().is_empty()).count();
-        steps.push(StepLines { name: name.to_owned(), first: index + 1, last: index + length - blank });
+        steps.push(StepLines { name: name.to_owned(), first: index + 1, last: index + length });
     }
     steps
 }
@@ -108,8 +107,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_step_ends_at_the_next_mark_or_with_its_block() {
-        let text = "def f():\n    # step: try\n    for a in b:\n        # step: recurse\n        g(a)\n\n    # step: store\n    h()\n\n\nx\n";
+    fn a_step_ends_at_a_blank_line_or_the_next_mark() {
+        let text = "def f():\n    # step: try\n    for a in b:\n        # step: recurse\n        g(a)\n\n    # step: store\n    h()\n\n    i()\n";
         let lines: Vec<_> = steps(text).into_iter().map(|step| (step.name, step.first, step.last)).collect();
         let expected = [("try", 2, 3), ("recurse", 4, 5), ("store", 7, 8)];
         assert_eq!(lines, expected.map(|(name, first, last)| (name.to_owned(), first, last)));

@@ -221,6 +221,8 @@ test("an address comes back", () => {
     { page: "reversi", text: ".X./.O./XO.", pair: ["stack", "dice"], step: 0 },
     { page: "coin", text: "5 3 9x7", pair: null, step: null },
     { page: "start", text: null, pair: null, step: null },
+    { page: "coin", text: null, pair: null, step: 7 },
+    { page: "coin", text: null, pair: ["recursion", "memo"], step: 7 },
     { page: "coin", text: '<b>&"%/step=x#ü', pair: null, step: 1 },
   ];
   for (const route of routes) {

@@ -58,8 +58,8 @@ function follow() {
   show(page ?? pages[0]);
   const stage = stages.get(present);
   if (stage !== undefined) {
-    if (route.text !== null) {
-      stage.open(route.text, route.pair, route.step ?? 0);
+    if (route.text !== null || route.pair !== null) {
+      stage.open(route.text ?? stage.place.text ?? "", route.pair, route.step ?? 0);
     } else if (route.step !== null) {
       stage.go(route.step);
     }

@@ -5,7 +5,7 @@
 // A page, then, all of which may be missing, a case (spaces as +), a pair of algorithms, a step. A
 // Reversi board has slashes of its own, which do no harm: the other parts are told by their form.
 
-const FORM = /^([a-z-]+)(?:\/(.*?))?(?:\/([a-z_]+),([a-z_]+))?(?:\/step=(\d{1,9}))?$/s;
+const FORM = /^([a-z-]+)(?:\/(.*?))??(?:\/([a-z_]+),([a-z_]+))?(?:\/step=(\d{1,9}))?$/s;
 
 // The parts of a fragment; `null` if it has another form.
 export function parseRoute(fragment) {

@@ -103,7 +103,7 @@ export class Stage {
   }
 
   refuse(reason) {
-    setText(this.refusal, reason === "" ? "" : `Refused: ${reason}.`);
+    setText(this.refusal, reason === "" ? "" : `Refused: ${reason}`);
   }
 
   submit(event) {

@@ -31,7 +31,7 @@ fn a_truncated_record_is_refused() {
 
 #[test]
 fn what_is_no_record_is_refused() {
-    for text in ["[]", "{}", "{\"schema\": \"1\"}", "{\"schema\": 1}", "hello", "{\"schema\": 1, \"rows\": 7}"] {
+    for text in ["", "[]", "{}", "{\"schema\": \"1\"}", "{\"schema\": 1}", "hello", "{\"schema\": 1, \"rows\": 7}"] {
         assert!(matches!(parse(text), Err(RecordError::Foreign { .. })), "{text}");
     }
 }

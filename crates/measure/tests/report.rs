@@ -132,8 +132,11 @@ fn a_report_says_what_changed_since_a_baseline() {
     for report in [&page, &text] {
         assert!(report.contains(&summary) && report.contains("1 row only this record has"), "{report}");
         assert!(report.contains("signed_counters on sweep-1000"));
-        assert!(!report.contains("different machines"));
+        assert!(!report.contains("different machines") && !report.contains("runtimes differ"));
     }
+    before.environment.toolchains[1].version = "0.9".to_owned();
+    let baseline = Baseline { record: &before, source: "old.json" };
+    assert!(markdown_since(&now, "bench.json", baseline).unwrap().contains("runtimes differ"));
     before.environment.cpu = "Another processor".to_owned();
     let baseline = Baseline { record: &before, source: "old.json" };
     assert!(markdown_since(&now, "bench.json", baseline).unwrap().contains("different machines"));

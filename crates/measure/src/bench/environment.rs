@@ -89,7 +89,8 @@ impl Environment {
             load_after: None,
             toolchains: toolchains(places, roster),
             git_commit: git(root, &["rev-parse", "HEAD"]),
-            git_dirty: git(root, &["status", "--porcelain"]).is_some_and(|changes| !changes.is_empty()),
+            git_dirty: git(root, &["status", "--porcelain", "--untracked-files=no"])
+                .is_some_and(|changes| !changes.is_empty()),
             bench_data: files.iter().filter_map(sum).collect(),
         }
     }

@@ -71,7 +71,7 @@ pub enum PartialError {
         reason: String,
     },
     /// It cannot be read or written.
-    #[error("{}: {source}", path.display())]
+    #[error("{} cannot be read or written", path.display())]
     Io {
         /// The file.
         path: PathBuf,

@@ -119,7 +119,7 @@ pub struct SkippedRow {
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
     /// It cannot be read.
-    #[error("{} cannot be read: {source}", path.display())]
+    #[error("{} cannot be read", path.display())]
     Read {
         /// The file.
         path: PathBuf,
@@ -180,6 +180,9 @@ impl Record {
     /// As there.
     pub fn parse(text: &str, path: &Path) -> Result<Record, RecordError> {
         let foreign = |reason: String| RecordError::Foreign { path: path.to_owned(), reason };
+        if text.trim().is_empty() {
+            return Err(foreign("it is empty".to_owned()));
+        }
         let value: serde_json::Value = serde_json::from_str(text).map_err(|error| {
             if error.is_eof() {
                 RecordError::Truncated { path: path.to_owned(), line: error.line() }

@@ -139,7 +139,8 @@ fn warnings(record: &Record) -> Vec<String> {
     }
     let unsteady = timed.iter().filter(|row| row.steady * 2 < row.processes).count();
     if unsteady > 0 {
-        warnings.push(format!("no steady state in most processes of {}; they are marked.", number::rows(unsteady)));
+        warnings
+            .push(format!("no steady state in most processes of {}; the tables say which.", number::rows(unsteady)));
     }
     let failed = record.rows.iter().filter(|row| row.error.is_some()).count();
     if failed > 0 {

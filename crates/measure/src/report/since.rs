@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::number;
-use crate::bench::{Record, Row};
+use crate::bench::{Record, Row, Toolchain};
 use crate::compare::Change;
 use crate::compare::baseline::changes;
 
@@ -67,11 +67,11 @@ fn caution(now: &Record, before: &Record) -> Option<&'static str> {
     if machine(now) != machine(before) {
         return Some("the two records were made on different machines, and the differences may be theirs.");
     }
-    let versions = |record: &Record| {
-        let of = |toolchain: &crate::bench::Toolchain| (toolchain.language.clone(), toolchain.version.clone());
-        record.environment.toolchains.iter().map(of).collect::<Vec<_>>()
+    let other_version = |toolchain: &Toolchain| {
+        let old = before.environment.toolchains.iter().find(|old| old.language == toolchain.language);
+        old.is_some_and(|old| old.version != toolchain.version)
     };
-    if versions(now) != versions(before) {
+    if now.environment.toolchains.iter().any(other_version) {
         return Some("compilers or runtimes differ between the two records, and the differences may be theirs.");
     }
     None

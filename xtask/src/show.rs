@@ -196,6 +196,9 @@ fn picture(outcome: &Outcome) {
             (row.implementation.id.clone(), mark)
         })
         .collect();
+    if marks.is_empty() {
+        return;
+    }
     println!("{}", matrix(&marks));
     println!("+ agreed   X fault   . skipped   - not expected");
 }

@@ -36,7 +36,7 @@ fn events_are_flat_objects() {
         ["rust/reversi/bitboard", ".../OOX/X.O"],
         ["rust/reversi/runs", ".../OOX/X.O"],
         ["rust/reversi/nested", "XO."],
-        ["rust/reversi/fast", "XOOOOOOO."],
+        ["rust/reversi/fast", "XO......."],
     ];
     let print = |[id, case]: [&str; 2]| format!("{id} {case}\n{}", trace(&[id, case, "--json"]).expect(0).stdout());
     insta::assert_snapshot!("events", streams.map(print).join("\n"));

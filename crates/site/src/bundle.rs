@@ -7,6 +7,8 @@
 //! - `import { a, b as c } from "./x.js";`, over several lines if need be;
 //! - `export` before `function`, `function*`, `async function`, `class` or `const NAME`;
 //! - `export { a, b };`.
+//!
+//! Lines that are a comment and nothing else are left out, since the page is to be small.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -92,7 +94,7 @@ impl Module {
                 module.exports.push(name.to_owned());
                 module.body.push_str(declaration);
                 module.body.push('\n');
-            } else {
+            } else if !line.trim_start().starts_with("//") {
                 module.body.push_str(line);
                 module.body.push('\n');
             }
@@ -137,9 +139,9 @@ mod tests {
                 "import { one, two as deux } from \"./a.js\";\nimport {\n  three,\n} from \"./b.js\";\none(deux, three);\n",
             ),
             ("a.js", "import { three } from \"./b.js\";\nexport function one() {}\nexport const two = three;\n"),
-            ("b.js", "export const three = 3;\n"),
+            ("b.js", "// A comment.\nexport const three = 3; // another\n"),
         ]);
-        let expected = "const module0 = (() => {\nconst three = 3;\nreturn { three };\n})();\n\
+        let expected = "const module0 = (() => {\nconst three = 3; // another\nreturn { three };\n})();\n\
             const module1 = (() => {\nconst { three } = module0;\nfunction one() {}\nconst two = three;\nreturn { one, two };\n})();\n\
             const module2 = (() => {\nconst { one, two: deux } = module1;\nconst { three } = module0;\none(deux, three);\nreturn {  };\n})();\n";
         assert_eq!(script.unwrap(), expected);

@@ -1,6 +1,6 @@
 //! The teaching pages: one self-contained `index.html`, made of
 //!
-//! - the modules, the style and the templates in `web/`: [`bundle`], [`page`];
+//! - the modules, the style and the templates in `web/`: [`bundle`], [`mod@page`];
 //! - the solutions in all languages, with the lines of each step: [`solutions`];
 //! - the traced JavaScript versions, with which the page runs a reader's own input;
 //! - what was recorded: the matrix of what was verified, mistakes, broken rules: [`matrix`], [`mistakes`],

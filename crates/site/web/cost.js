@@ -11,7 +11,7 @@ const TOP = 14;
 const RIGHT = 122;
 
 // A picture of these curves and a slider for n.
-export function costCurve({ case: what, sizes, curves }) {
+export function costCurve({ case: what, sizes, shown, curves }) {
   const most = Math.max(...curves.flatMap(({ points }) => points.map(([, count]) => count)));
   const scaleX = logScale(sizes[0], sizes.at(-1), LEFT, WIDTH - RIGHT);
   const scaleY = logScale(1, most, HEIGHT - BOTTOM, TOP);
@@ -34,7 +34,7 @@ export function costCurve({ case: what, sizes, curves }) {
     type: "range",
     min: 0,
     max: sizes.length - 1,
-    value: Math.ceil(sizes.length / 2),
+    value: sizes.indexOf(shown),
     oninput: show,
   });
   const chosen = el("output", { class: "chosen" });

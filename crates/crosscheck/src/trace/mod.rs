@@ -154,6 +154,17 @@ mod tests {
         }
     }
 
+    #[test]
+    fn every_algorithm_tells_its_steps() {
+        for algorithm in catalogue::ALGORITHMS {
+            assert!(
+                algorithms(algorithm.problem).contains(&algorithm.name),
+                "{} is missing in TRACERS",
+                algorithm.name
+            );
+        }
+    }
+
     /// It takes every case that can be judged.
     #[test]
     fn the_textbook_has_a_trace_of_every_case() {

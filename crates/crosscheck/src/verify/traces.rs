@@ -21,7 +21,7 @@ const BATCH: u64 = 32;
 /// A stratum is left for the next after so many cases that are too large to trace.
 const MOST_DRAWN: usize = 4096;
 /// All tracers together take no longer, and no longer than this part of the time for Rust and C.
-const MOST_TIME: Duration = Duration::from_secs(5);
+const MOST_TIME: Duration = Duration::from_secs(4);
 const MOST_SHARE: f64 = 0.2;
 /// In blocks under this header a tracer answers by the events themselves, separated by tabs.
 const EVENTS: &str = "events";

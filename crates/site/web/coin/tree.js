@@ -19,7 +19,6 @@ export function callsOf(events) {
         depth: open.length,
         begins: index + 1,
         ends: Infinity,
-        kind: "",
       });
       open.push(calls.length - 1);
     } else if (["won", "lost", "stored", "recalled"].includes(event.event)) {

@@ -172,6 +172,15 @@ fn few_processes_and_rough_costs_leave_more_undecided_but_make_no_errors() {
 }
 
 #[test]
+fn three_sizes_tell_growth_from_none_and_no_more() {
+    const QUICK: &[f64] = &[10.0, 100.0, 1000.0];
+    let setting = Setting { processes: 3, unevenness: ROUGHNESS };
+    let line = |n: f64| 5.0 + 1.2 * n;
+    expect_in(setting, "5 + 1.2 n, three sizes", QUICK, line, LINEAR, &[Law::Constant, QUADRATIC], &FAULTLESS);
+    expect_in(setting, "8, three sizes", QUICK, |_| 8.0, Law::Constant, &[LINEAR], &CAREFUL);
+}
+
+#[test]
 fn a_constant_is_never_taken_for_growth() {
     let others = [LINEAR, Law::NLogN, Law::Exponential];
     expect("4 to 100", SHORT, |_| 4.0, Law::Constant, &others, &CAREFUL);

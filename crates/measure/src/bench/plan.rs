@@ -37,17 +37,17 @@ impl Extent {
             (Extent::Quick, "sweep") => [10, 100, 1000].contains(&size),
             (Extent::Quick, "scattered-0.4") => size == 8,
             (Extent::Quick, "cells") => true,
-            (Extent::Quick, _) => false,
+            // What `queries` say, `cells` and `corners` say too.
+            (Extent::Quick, _) | (Extent::Full, "queries") => false,
             // Growth is judged on `sweep`, and shown to depend on the games on `random`.
             (Extent::Full, "sweep") => ![8, 15].contains(&size),
-            (Extent::Full, "random") => [3, 15, 100, 1000].contains(&size),
-            (Extent::Full, "draw") => size == 15,
+            (Extent::Full, "random") => size <= 1000,
+            (Extent::Full, "draw") => size == 100,
             // Growth is seen on one density, the others on one side.
             (Extent::Full, "scattered-0.4") => size != 5,
             (Extent::Full, family) if family.starts_with("scattered") => size == 8,
             // The recursion is given sides to 8.
             (Extent::Full, "corners") => [2, 4, 5, 6, 7, 8, 64, 250].contains(&size),
-            (Extent::Full, "queries") => size == 64,
             (Extent::Full, _) => true,
         }
     }

@@ -16,7 +16,7 @@ const BLOCK: Duration = Duration::from_millis(100);
 /// A round should last at least this long, or the clock's own time counts.
 const ROUND: Duration = Duration::from_micros(100);
 /// Of all rounds of a block, the last are timed: so many, and the others warm it up.
-const TIMED_ROUNDS: u128 = 11;
+const TIMED_ROUNDS: u128 = 9;
 /// Two blocks in a row agree if their medians differ by less than this part.
 const STEADY: f64 = 0.10;
 /// A block shorter than this part of [`BLOCK`] says nothing about a steady state.
@@ -114,7 +114,8 @@ impl Asking<'_> {
         let mut before: Option<f64> = None;
         let begun = Instant::now();
         while blocks.is_empty() || (blocks.len() < most_blocks && !steady && begun.elapsed() < LONGEST) {
-            let timed = rounds.min(TIMED_ROUNDS);
+            // The first block only tells how many rounds make one.
+            let timed = if blocks.is_empty() { 1 } else { rounds.min(TIMED_ROUNDS) };
             let (block, lasted) = self.time(timed as u32, (rounds - timed) as u32, copies)?;
             let now = median(&block.ns.iter().map(|&ns| ns as f64).collect::<Vec<_>>()).max(1.0);
             blocks.push(block);

@@ -14,6 +14,8 @@ const SURE: f64 = 0.95;
 const MOST_MODEL_ERROR: f64 = 0.3;
 /// Fewer processes say too little of noise.
 const FEWEST_PROCESSES: usize = 3;
+/// Through noisy times at fewer sizes nearly any curve can be laid: they tell growth from none, but not how it grows.
+const FEWEST_SIZES: usize = 5;
 /// What an exponent may exceed an upper bound by, for noise and for what is not the algorithm's.
 const ABOVE: f64 = 0.25;
 
@@ -75,7 +77,13 @@ pub fn judge(law: Law, growth: Option<&Growth>) -> Judged {
         () if wrong >= SURE => Verdict::Refuted,
         () => Verdict::Undecided,
     };
-    Judged { verdict, reason: reason(growth, exact) }
+    let reason = match law {
+        Law::Power(_) | Law::NLogN if verdict == Verdict::Undecided && !exact && growth.sizes.len() < FEWEST_SIZES => {
+            format!("fewer than {FEWEST_SIZES} sizes do not tell how a cost grows")
+        }
+        _ => reason(growth, exact),
+    };
+    Judged { verdict, reason }
 }
 
 fn grows(class: &Class) -> bool {
@@ -84,6 +92,9 @@ fn grows(class: &Class) -> bool {
 
 /// How often a shape won, and how often something else that is known did.
 fn of_shape(growth: &Growth, shape: Shape) -> (f64, f64) {
+    if growth.processes > 0 && growth.sizes.len() < FEWEST_SIZES {
+        return (0.0, growth.share(|class| *class == Class::Constant));
+    }
     let right = growth.share(|class| *class == Class::Grows(shape));
     (right, growth.share(|class| *class != Class::Grows(shape) && *class != Class::Unknown))
 }

@@ -1,6 +1,8 @@
 // Opens the site in Chromium, with no network, and says what is wrong with it:
 //
-//     node check.cjs NODE_MODULES CHROMIUM INDEX.html [SCREENSHOTS]
+//     node check.cjs NODE_MODULES CHROMIUM INDEX.html
+//
+// With the variable CROSSBOARD_SCREENSHOTS it leaves pictures in that folder.
 //
 // Every function below is one check; each opens the page anew. Ends with 1 if any of them complains, if
 // the page asks for anything but itself, or if an error reaches the console.
@@ -9,7 +11,8 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { pathToFileURL } = require("node:url");
 
-const [modules, chromium, page, screenshots] = process.argv.slice(2);
+const [modules, chromium, page] = process.argv.slice(2);
+const screenshots = process.env.CROSSBOARD_SCREENSHOTS;
 const { chromium: browserType } = require(path.join(modules, "playwright-core"));
 const axe = fs.readFileSync(path.join(modules, "axe-core", "axe.min.js"), "utf8");
 

@@ -10,7 +10,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 use crosscheck::report::ReportFile;
 use crosscheck::roster::{Roster, Status};
-use crosscheck::{Progress, Stop};
+use crosscheck::Progress;
 use measure::bench::{
     Environment, Event, Extent, Load, Partial, Plan, Record, Row, SCHEMA, SkippedRow, run, workloads,
 };
@@ -21,6 +21,7 @@ use crate::places::places;
 use crate::progress::Shown;
 use crate::selection::Selection;
 use crate::show;
+use crate::verify::{command_line, stop_on_signals};
 use crate::{FOUND, INTERRUPTED};
 
 /// Time every implementation in every language on the same inputs, and record every sample; `report` renders the record
@@ -60,10 +61,7 @@ impl Bench {
         let out =
             ReportFile::prepare(&self.out).with_context(|| format!("{} cannot be written", self.out.display()))?;
         let baseline = self.baseline.as_deref().map(Record::read).transpose()?;
-        let stop = Stop::default();
-        for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
-            signal_hook::flag::register(signal, stop.flag()).context("signals cannot be handled")?;
-        }
+        let stop = stop_on_signals()?;
         let places = places()?;
         let progress = Shown::new();
         progress.phase("building what has to be built");
@@ -237,12 +235,6 @@ fn show_changes(changes: &[Change]) {
         ]);
     }
     println!("\n{table}");
-}
-
-/// The command as it was typed.
-fn command_line() -> String {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    format!("cargo xtask {}", arguments.join(" "))
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ criterion_group! {
         .warm_up_time(Duration::from_millis(100))
         .measurement_time(Duration::from_millis(300))
         .nresamples(10_000);
-    targets = families, o_n_against_o_1
+    targets = families
 }
 criterion_main!(benches);
 
@@ -38,16 +38,6 @@ fn families(criterion: &mut Criterion) {
             bench(&mut group, "rust/signed_counters", &games, touched_rust(SignedCounters::new));
             bench(&mut group, "c/signed_counters", &games, |game| c::SignedCounters::new(game.side()).expect("memory"));
         }
-    }
-}
-
-/// The three algorithms side by side on the games on which a scan really reads n cells.
-fn o_n_against_o_1(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("o_n_against_o_1");
-    for games in files(Family::Sweep) {
-        bench(&mut group, "board_scan", &games, touched_rust(BoardScan::new));
-        bench(&mut group, "player_counters", &games, touched_rust(PlayerCounters::new));
-        bench(&mut group, "signed_counters", &games, touched_rust(SignedCounters::new));
     }
 }
 

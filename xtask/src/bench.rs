@@ -8,9 +8,9 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use clap::Args;
+use crosscheck::Progress;
 use crosscheck::report::ReportFile;
 use crosscheck::roster::{Roster, Status};
-use crosscheck::Progress;
 use measure::bench::{
     Environment, Event, Extent, Load, Partial, Plan, Record, Row, SCHEMA, SkippedRow, run, workloads,
 };

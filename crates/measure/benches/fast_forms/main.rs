@@ -1,6 +1,6 @@
 //! The fastest forms against the textbook, each target in one interleaved run, as Markdown.
 //!
-//! `cargo bench -p measure --bench fast_forms`, with the names of sections (`reversi`, `tictactoe`, `coin`) for those alone.
+//! `cargo bench -p measure --bench fast_forms`, with names of [`SECTIONS`] for those alone.
 //! All contestants of a table take turns, so that whatever else the machine does meets all alike; the answers of each are checked
 //! before it is timed.
 
@@ -19,7 +19,15 @@ use measure::bench::Load;
 type Section = fn() -> Result<(), String>;
 
 /// The sections, by name.
-const SECTIONS: [(&str, Section); 3] = [("reversi", reversi::run), ("tictactoe", tictactoe::run), ("coin", coin::run)];
+const SECTIONS: [(&str, Section); 7] = [
+    ("reversi-8x8", reversi::full_size),
+    ("reversi-small", reversi::every_size),
+    ("reversi-256x256", reversi::large),
+    ("reversi-cascades", reversi::cascades),
+    ("reversi-growth", reversi::growth),
+    ("tictactoe", tictactoe::run),
+    ("coin", coin::run),
+];
 
 fn main() -> ExitCode {
     // Cargo adds `--bench`.

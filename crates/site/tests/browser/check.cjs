@@ -1,4 +1,4 @@
-// Opens the site in Chromium, with no network, and says what is wrong with it:
+// Opens the site in Chromium, with no network, and says what is wrong with it; run by `Browser::script`:
 //
 //     node check.cjs NODE_MODULES CHROMIUM INDEX.html
 //
@@ -9,26 +9,22 @@
 
 const fs = require("node:fs");
 const path = require("node:path");
-const { pathToFileURL } = require("node:url");
+const {
+  SCREENS,
+  SHEET,
+  accessible,
+  addressOf,
+  conclude,
+  fits,
+  launch,
+  screenshots,
+  watch,
+} = require(process.env.VISITS);
 
-const [modules, chromium, page] = process.argv.slice(2);
-const screenshots = process.env.CROSSBOARD_SCREENSHOTS;
-const { chromium: browserType } = require(path.join(modules, "playwright-core"));
-const axe = fs.readFileSync(path.join(modules, "axe-core", "axe.min.js"), "utf8");
-
-const QUIET = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-const ADDRESS = pathToFileURL(path.resolve(page)).href;
+const page = process.argv[4];
+const ADDRESS = addressOf(page);
 const LESSONS = ["tictactoe", "reversi", "coin"];
-const WIDE = { width: 1280, height: 900 };
-const PHONE = { width: 360, height: 740 };
+const { wide: WIDE, phone: PHONE } = SCREENS;
 const LAST = {
   tictactoe: /All answers: 0 0 0 0 0 0 1/,
   reversi: /The answer is 3/,
@@ -42,13 +38,7 @@ async function visit(browser, name, { fragment = "", viewport = WIDE, ...options
   const complain = (what) => problems.push(`${name}: ${what}`);
   const context = await browser.newContext({ viewport, offline: true, ...options });
   const tab = await context.newPage();
-  tab.on("request", (request) => {
-    if (request.url().split("#")[0] !== ADDRESS) complain(`asks for ${request.url()}`);
-  });
-  tab.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complain(`console: ${message.text()}`);
-  });
-  tab.on("pageerror", (error) => complain(`script: ${error.message}`));
+  watch(tab, page, complain);
   tab.on("dialog", (dialog) => {
     complain(`a dialog opened: ${dialog.message()}`);
     dialog.dismiss();
@@ -336,8 +326,7 @@ async function addresses(browser) {
 /** How it looks: nothing wider than the screen, nothing that axe finds, nothing that jumps. */
 async function looks(browser) {
   const screens = {
-    wide: WIDE,
-    phone: PHONE,
+    ...SCREENS,
     ...(screenshots ? { projector: { width: 1920, height: 1080 } } : {}),
   };
   for (const name of await pagesOf(browser)) {
@@ -346,16 +335,9 @@ async function looks(browser) {
         const options = { fragment: `#${name}`, viewport, colorScheme, reducedMotion: "reduce" };
         await visit(browser, `${name} ${screen} ${colorScheme}`, options, async (tab, complain) => {
           for (let i = 0; i < 9; i++) await tab.keyboard.press("ArrowRight");
-          const width = await tab.evaluate(() => document.documentElement.scrollWidth);
-          if (width > viewport.width) complain(`is ${width} wide, the screen ${viewport.width}`);
+          await fits(tab, viewport, complain);
           if (screen === "wide" || (screen === "phone" && colorScheme === "light")) {
-            await tab.evaluate(axe);
-            const { violations } = await tab.evaluate(() => window.axe.run());
-            for (const { id, help, nodes } of violations) {
-              complain(
-                `axe: ${id}: ${help}: ${nodes.length} times, as ${nodes[0].target} ${nodes[0].html.slice(0, 120)}`,
-              );
-            }
+            await accessible(tab, complain);
           }
           if (screenshots) {
             await tab.screenshot({
@@ -423,10 +405,7 @@ async function colours(browser) {
       async (tab, complain) => {
         for (let i = 0; i < 9; i++) await tab.keyboard.press("ArrowRight");
         await press(tab, "C#", "tab"); // the longest
-        const pdf = await tab.pdf({
-          format: "A4",
-          margin: { top: "12mm", bottom: "12mm", left: "12mm", right: "12mm" },
-        });
+        const pdf = await tab.pdf(SHEET);
         const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g).length;
         if (sheets > 2) complain(`it prints on ${sheets} pages`);
         if (screenshots) fs.writeFileSync(path.join(screenshots, `${lesson}.pdf`), pdf);
@@ -436,13 +415,12 @@ async function colours(browser) {
 }
 
 async function main() {
-  const browser = await browserType.launch({ executablePath: chromium, args: QUIET });
+  const browser = await launch();
   for (const check of [stepping, keyboard, input, tabs, addresses, jumps, colours, looks]) {
     await check(browser);
   }
   await browser.close();
-  problems.forEach((problem) => console.error(problem));
-  process.exit(problems.length > 0 ? 1 : 0);
+  conclude(problems);
 }
 
 main();

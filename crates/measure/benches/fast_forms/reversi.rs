@@ -66,14 +66,28 @@ fn paths(boards: &[Board]) -> Vec<Contestant<'_>> {
 /// # Errors
 /// If the C++ solution cannot be run.
 pub fn full_size() -> Result<(), String> {
-    print_head("Reversi, 8 × 8", "board");
+    by_density((8, 512), &DENSITIES, ROUNDS, |boards| {
+        let mut forms = vec![form("Rust bfs", boards, bfs::most_flips)];
+        forms.extend(paths(boards));
+        forms
+    })
+}
+
+/// A table of so many boards of this side at each density: the textbook, then these forms.
+fn by_density(
+    (side, count): (usize, usize),
+    densities: &[f64],
+    rounds: usize,
+    forms: for<'a> fn(&'a [Board]) -> Vec<Contestant<'a>>,
+) -> Result<(), String> {
+    print_head(&format!("Reversi, {side} × {side}"), "board");
     let launch = textbook::launch()?;
     let mut inputs = Vec::new();
-    for density in DENSITIES {
-        let boards = scattered(8, density, 512);
-        let mut contestants = vec![textbook::contestant(&launch, &boards), form("Rust bfs", &boards, bfs::most_flips)];
-        contestants.extend(paths(&boards));
-        let all = take_turns(contestants, ROUNDS)?;
+    for &density in densities {
+        let boards = scattered(side, density, count);
+        let mut contestants = vec![textbook::contestant(&launch, &boards)];
+        contestants.extend(forms(&boards));
+        let all = take_turns(contestants, rounds)?;
         print_rows(&format!("density {density}"), &all);
         inputs.push(all);
     }
@@ -101,22 +115,9 @@ pub fn every_size() -> Result<(), String> {
 /// # Errors
 /// If the C++ solution cannot be run.
 pub fn large() -> Result<(), String> {
-    print_head("Reversi, 256 × 256", "board");
-    let launch = textbook::launch()?;
-    let mut inputs = Vec::new();
-    for density in LARGE_DENSITIES {
-        let boards = scattered(256, density, 2);
-        let contestants = vec![
-            textbook::contestant(&launch, &boards),
-            form("runs", &boards, runs::most_flips),
-            form("fast", &boards, fast::most_flips),
-        ];
-        let all = take_turns(contestants, 3)?;
-        print_rows(&format!("density {density}"), &all);
-        inputs.push(all);
-    }
-    print_means(&inputs);
-    Ok(())
+    by_density((256, 2), &LARGE_DENSITIES, 3, |boards| {
+        vec![form("runs", boards, runs::most_flips), form("fast", boards, fast::most_flips)]
+    })
 }
 
 /// Boards with large cascades.

@@ -1,6 +1,5 @@
 //! The textbook to be faster than: the C++ solution, which copies its board of strings for every candidate, compiled with `-O3`.
 
-use std::env;
 use std::path::{Path, PathBuf};
 
 use cases::Case;
@@ -40,8 +39,7 @@ pub fn environment() -> Result<Environment, String> {
 
 fn found(languages: &[&str]) -> Result<(Places, Roster), String> {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let cache = std::path::absolute(target).map_err(|error| error.to_string())?.join("crossboard");
+    let cache = Places::cache_of(root).map_err(|error| error.to_string())?;
     // Nothing in Rust is run as a worker here.
     let places = Places { root: root.to_owned(), cache, program: PathBuf::new() };
     let filter = Filter {

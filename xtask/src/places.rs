@@ -21,7 +21,6 @@ pub fn root() -> PathBuf {
 pub fn places() -> anyhow::Result<Places> {
     let root = root();
     let program = env::current_exe().context("this program does not know where it is")?;
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let cache = std::path::absolute(target)?.join("crossboard");
+    let cache = Places::cache_of(&root)?;
     Ok(Places { root, cache, program })
 }

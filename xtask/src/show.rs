@@ -276,15 +276,7 @@ fn right_align(table: &mut Table, column: usize) {
 
 /// `1 234 567`.
 pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(' ');
-        }
-        text.push(digit);
-    }
-    text
+    crosscheck::grouped(number, ' ')
 }
 
 /// `17.2 M`, `43 k`.

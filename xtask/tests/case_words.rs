@@ -1,13 +1,15 @@
 //! What a page says of an illegal case is what the checking layer says: the JavaScript that reads case lines refuses the same ones, in
 //! the same words.
 
+mod playground;
+
 use std::path::Path;
-use std::process::Command;
 
 use cases::Case;
 use crosscheck::worker::{Driver, Launch, Limits};
 use crosscheck::{Answer, Stop};
 use games::Problem;
+use playground::node_is_here;
 
 /// What is put in the place of a character, or before it.
 const STRANGE: [&str; 14] = ["", " ", "  ", ",", "-", "0", "9", "x", "/", "O", "é", "\t", "\u{1F600}", "\u{301}"];
@@ -71,8 +73,7 @@ fn lines(problem: Problem) -> Vec<String> {
 
 #[test]
 fn illegal_cases_are_refused_in_the_same_words() {
-    if !Command::new("node").arg("--version").output().is_ok_and(|output| output.status.success()) {
-        eprintln!("SKIPPED: there is no node to read cases in JavaScript");
+    if !node_is_here() {
         return;
     }
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().join("javascript_ref");

@@ -9,7 +9,7 @@ use std::process::Command;
 use crosscheck::Stop;
 use crosscheck::mistakes::{Gallery, Mistake, Workshop};
 use crosscheck::roster::Places;
-use playground::{Playground, python_is_here};
+use playground::{Playground, node_is_here, python_is_here};
 
 const RECORD: &str = "docs/recorded/mistakes.json";
 
@@ -32,11 +32,7 @@ fn gallery() -> Gallery {
 
 /// The languages that the mistakes are written in are here.
 fn languages_are_here() -> bool {
-    let node = Command::new("node").arg("--version").output().is_ok_and(|output| output.status.success());
-    if !node {
-        eprintln!("SKIPPED: there is no node to run the mistakes in");
-    }
-    python_is_here() && node
+    python_is_here() && node_is_here()
 }
 
 #[test]

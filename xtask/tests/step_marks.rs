@@ -15,12 +15,7 @@ fn root() -> &'static Path {
 /// The names of the marks of one file, in order.
 fn marks(file: &Path) -> Vec<String> {
     let text = fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-    let mark = |line: &str| {
-        let line = line.trim_start();
-        let comment = line.strip_prefix("//").or_else(|| line.strip_prefix('#'))?;
-        comment.trim().strip_prefix("step: ").map(str::to_owned)
-    };
-    text.lines().filter_map(mark).collect()
+    site::solutions::steps(&text).into_iter().map(|step| step.name).collect()
 }
 
 /// The solutions of an algorithm in the languages that are a folder each, and what tells its steps there.

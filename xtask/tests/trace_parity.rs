@@ -4,9 +4,8 @@ mod playground;
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
-use playground::{Playground, Report, Run};
+use playground::{Playground, Report, Run, node_is_here};
 
 /// A root with the tracers of JavaScript, and nothing else of it.
 fn root_with_tracers() -> Playground {
@@ -40,14 +39,6 @@ fn verify(root: &Playground, more: &[&str]) -> (Run, Report) {
     let flags = ["verify", "--seed", "1", "--language", "javascript-trace", "--report", report.to_str().unwrap()];
     let run = root.run(&[&flags, more].concat());
     (run, Report::read(&report))
-}
-
-fn node_is_here() -> bool {
-    let here = Command::new("node").arg("--version").output().is_ok_and(|output| output.status.success());
-    if !here {
-        eprintln!("SKIPPED: there is no node to run the tracers");
-    }
-    here
 }
 
 /// A step skipped, a counter off by one, events in another order, a step told twice, an answer that is wrong, an exception.

@@ -18,6 +18,12 @@ pub struct Id {
     pub algorithm: String,
 }
 
+/// What languages are sorted by wherever they are listed: Rust, C, then by name.
+#[must_use]
+pub fn language_order(language: &str) -> (usize, &str) {
+    (["rust", "c"].iter().position(|&first| first == language).unwrap_or(2), language)
+}
+
 /// What the name of a language ends with whose programs tell the steps of an algorithm, and do not only answer.
 const TRACE: &str = "-trace";
 

@@ -15,6 +15,7 @@ mod answer;
 pub mod catalogue;
 pub mod draw;
 pub mod finding;
+mod grouped;
 mod id;
 pub mod judge;
 pub mod lane;
@@ -38,7 +39,8 @@ pub mod worker;
 
 pub use answer::{Answer, Kind};
 pub use finding::{Finding, Suspicion};
-pub use id::{BadId, Id};
+pub use grouped::grouped;
+pub use id::{BadId, Id, language_order};
 pub use progress::{Progress, Quiet};
 pub use shard::{BadShard, Shard};
 pub use stop::Stop;

@@ -2,15 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::Id;
 use crate::catalogue::{ALGORITHMS, Languages};
+use crate::{Id, language_order};
 
 /// Marks of cells, by id; a cell without a mark is one that nobody expects.
 #[must_use]
 pub fn matrix(marks: &BTreeMap<Id, char>) -> String {
     let mut languages: Vec<&str> = marks.keys().map(|id| id.language.as_str()).collect();
-    languages
-        .sort_by_key(|&language| (["rust", "c"].iter().position(|&first| first == language).unwrap_or(2), language));
+    languages.sort_by_key(|&language| language_order(language));
     languages.dedup();
     let label = |problem, name: &str| format!("{problem}/{name}");
     let width = ALGORITHMS.iter().map(|a| label(a.problem, a.name).len()).max().unwrap_or(0);

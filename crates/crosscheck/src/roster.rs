@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::thread;
+use std::{env, fmt, io};
 
 use games::Problem;
 
@@ -9,7 +10,7 @@ use crate::catalogue::{ALGORITHMS, Algorithm, algorithm};
 use crate::language::{Language, ManifestError, NULL};
 use crate::native::{self, Native, natives};
 use crate::worker::Launch;
-use crate::{Id, Stop};
+use crate::{Id, Stop, language_order};
 
 /// One cell of the matrix.
 #[derive(Clone, Debug)]
@@ -47,6 +48,15 @@ pub struct Places {
 }
 
 impl Places {
+    /// Where builds of the repository at `root` are kept: below `CARGO_TARGET_DIR`, or else its folder `target`.
+    ///
+    /// # Errors
+    /// If the variable names a relative path and there is no current folder.
+    pub fn cache_of(root: &Path) -> io::Result<PathBuf> {
+        let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+        Ok(std::path::absolute(target)?.join("crossboard"))
+    }
+
     /// Where install commands put what the system's packages do not have.
     #[must_use]
     pub fn tools(&self) -> PathBuf {
@@ -120,7 +130,7 @@ pub enum RosterError {
         /// The folder.
         path: PathBuf,
         /// What went wrong.
-        source: std::io::Error,
+        source: io::Error,
     },
     /// A name that no language, problem or algorithm has.
     #[error("unknown {what} {name:?}: expected one of {expected}")]
@@ -195,10 +205,10 @@ impl Roster {
 
 /// Rust, C, then the rest by name; the catalogue's order within a language, algorithms it does not know last.
 fn order(id: &Id) -> (usize, String, usize, String) {
-    let language = ["rust", "c"].iter().position(|&first| first == id.language).unwrap_or(2);
+    let (rank, language) = language_order(&id.language);
     let place = |a: &Algorithm| a.problem == id.problem && a.name == id.algorithm;
     let algorithm = ALGORITHMS.iter().position(place).unwrap_or(ALGORITHMS.len());
-    (language, id.language.clone(), algorithm, id.algorithm.clone())
+    (rank, language.to_owned(), algorithm, id.algorithm.clone())
 }
 
 fn refuse_unknown(filter: &Filter, languages: &[Language], broken: &[ManifestError]) -> Result<(), RosterError> {
@@ -283,10 +293,15 @@ fn tracers_of(language: &Language, filter: &Filter) -> Vec<Implementation> {
         version: receipt.clone().unwrap_or_default(),
         status: match &receipt {
             Ok(_) => Status::Worker(language.launch_tracer(problem, &name)),
-            Err(missing) => Status::Skipped(format!("{missing}; to install: {}", language.install_command().join(" "))),
+            Err(missing) => Status::Skipped(with_install(language, missing)),
         },
     };
     wanted.into_iter().map(cell).collect()
+}
+
+/// Why a language cannot run, and what would help.
+fn with_install(language: &Language, missing: &impl fmt::Display) -> String {
+    format!("{missing}; to install: {}", language.install_command().join(" "))
 }
 
 /// The cells of one language: the solutions it has, and those it is expected to have.
@@ -316,8 +331,7 @@ fn cells_of(language: &Language, filter: &Filter, cache: &Path) -> Vec<Implement
     let receipt = match receipt {
         Ok(receipt) => receipt,
         Err(missing) => {
-            let reason = format!("{missing}; to install: {}", language.install_command().join(" "));
-            return skip_all(reason).into_iter().chain(absent).collect();
+            return skip_all(with_install(language, &missing)).into_iter().chain(absent).collect();
         }
     };
     if wanted.is_empty() {

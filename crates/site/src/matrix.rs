@@ -1,6 +1,7 @@
 //! The matrix of what was verified, from a report of `verify`.
 
 use crosscheck::catalogue::ALGORITHMS;
+use crosscheck::language_order;
 use crosscheck::report::Report;
 use serde::Serialize;
 
@@ -64,9 +65,7 @@ pub fn matrix(report: &Report) -> Matrix {
             languages.push(Column { language: cell.language.clone(), version: cell.version.clone() });
         }
     }
-    languages.sort_by_key(|column| {
-        (!["rust", "c"].contains(&column.language.as_str()), column.language == "c", column.language.clone())
-    });
+    languages.sort_by(|a, b| language_order(&a.language).cmp(&language_order(&b.language)));
     let rows = ALGORITHMS.iter().map(|algorithm| Row {
         algorithm: format!("{}/{}", algorithm.problem, algorithm.name),
         idea: algorithm.idea,

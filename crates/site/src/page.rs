@@ -77,12 +77,7 @@ pub fn page(root: &Path, sources: Sources) -> Result<String, SiteError> {
 
 /// 46891315 as 46 891 315, with spaces that do not break.
 fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let group = |(index, digit): (usize, char)| {
-        let is_first_of_three = index > 0 && (digits.len() - index).is_multiple_of(3);
-        [is_first_of_three.then_some('\u{202f}'), Some(digit)]
-    };
-    digits.char_indices().flat_map(group).flatten().collect()
+    crosscheck::grouped(number, '\u{202f}')
 }
 
 /// What the script works with.

@@ -9,6 +9,7 @@ use std::thread;
 use cases::Case;
 use crosscheck::Id;
 use crosscheck::report::{FindingReport, Report};
+use crosscheck::roster::Places;
 
 use crate::mistake::Mistake;
 
@@ -152,6 +153,5 @@ pub fn id(language: &str, cell: &str) -> Id {
 
 /// Where this machine's tools are that no package has: below the target folder, as the command line has it.
 pub fn tools(root: &Path) -> PathBuf {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    std::path::absolute(target).expect("the target folder has a path").join("crossboard/tools")
+    Places::cache_of(root).expect("the target folder has a path").join("tools")
 }

@@ -155,9 +155,18 @@ impl Report {
 
 /// Whether there is a Python to write workers in; says so if not.
 pub fn python_is_here() -> bool {
-    let here = Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success());
+    is_here("python3", "to write workers and solutions in")
+}
+
+/// Whether there is a node; says so if not.
+pub fn node_is_here() -> bool {
+    is_here("node", "to run JavaScript")
+}
+
+fn is_here(program: &str, purpose: &str) -> bool {
+    let here = Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success());
     if !here {
-        eprintln!("SKIPPED: there is no python3 to write hostile workers in");
+        eprintln!("SKIPPED: there is no {program} {purpose}");
     }
     here
 }

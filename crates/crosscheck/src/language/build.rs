@@ -144,10 +144,7 @@ impl Language {
     /// How to run one solution that was built.
     #[must_use]
     pub fn launch(&self, built: &Built, problem: Problem, algorithm: &str) -> Launch {
-        let subject = format!("{problem}/{algorithm}");
-        let mut command = self.fill(&self.manifest.run, Some(&built.out), Some((problem, algorithm)));
-        command.push(subject.clone());
-        Launch { command, folder: self.folder.clone(), subject }
+        self.launch_by(&self.manifest.run, Some(&built.out), problem, algorithm)
     }
 
     /// A name for the content: of every file in the language's folder, the solutions asked for, and the compiler.

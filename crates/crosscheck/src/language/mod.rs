@@ -125,8 +125,13 @@ impl Language {
     /// How to run a tracer.
     #[must_use]
     pub fn launch_tracer(&self, problem: Problem, algorithm: &str) -> Launch {
+        self.launch_by(&self.manifest.trace, None, problem, algorithm)
+    }
+
+    /// How to start what speaks the worker protocol for one algorithm: the command, with its places filled in.
+    fn launch_by(&self, command: &[String], out: Option<&Path>, problem: Problem, algorithm: &str) -> Launch {
         let subject = format!("{problem}/{algorithm}");
-        let mut command = self.fill(&self.manifest.trace, None, Some((problem, algorithm)));
+        let mut command = self.fill(command, out, Some((problem, algorithm)));
         command.push(subject.clone());
         Launch { command, folder: self.folder.clone(), subject }
     }

@@ -1,12 +1,11 @@
 //! Steps told in other languages, held against those of the Rust versions.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use cases::{Case, Scratch, Stratum, block};
 use games::Problem;
 
+use super::in_process::in_parallel;
 use super::record::Label;
 use super::{Extent, Run};
 use crate::finding::Suspicion;
@@ -67,19 +66,13 @@ pub fn put_all(run: &Run) {
         run.record().plan(&label(tracer), 0);
     }
     let share = share(run, all.len());
-    let next = AtomicUsize::new(0);
-    thread::scope(|scope| {
-        for _ in 0..run.settings.jobs {
-            scope.spawn(|| {
-                while let Some(tracer) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    if !run.goes_on() {
-                        return;
-                    }
-                    run.progress.detail(&tracer.id.to_string());
-                    put_one(run, tracer, share);
-                }
-            });
+    in_parallel(run, |_, own| match all.get(own as usize) {
+        Some(tracer) => {
+            run.progress.detail(&tracer.id.to_string());
+            put_one(run, tracer, share);
+            true
         }
+        None => false,
     });
 }
 

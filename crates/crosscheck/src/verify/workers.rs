@@ -1,13 +1,12 @@
 //! Languages driven as workers: the same cases as text, each implementation in its own process.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use games::Problem;
 
+use super::in_process::in_parallel;
 use super::plan::{self, Quota, RandomBlocks, Task};
 use super::record::Label;
 use super::{Extent, Run};
@@ -157,20 +156,13 @@ pub fn put_all(run: &Run, given: &[Task]) {
 
     run.progress.phase("other languages: found cases, examples, exhaustive scopes, random cases");
     let share = share(run, all.len());
-    let next = AtomicUsize::new(0);
-    thread::scope(|scope| {
-        for _ in 0..run.settings.jobs {
-            scope.spawn(|| {
-                let mut lane = Lane::new(run.places, run.settings.limits, run.stop.clone());
-                while let Some(implementation) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    if !run.goes_on() {
-                        return;
-                    }
-                    run.progress.detail(&implementation.id.to_string());
-                    put_one(run, implementation, &batches, &mut lane, share);
-                }
-            });
+    in_parallel(run, |lane, own| match all.get(own as usize) {
+        Some(implementation) => {
+            run.progress.detail(&implementation.id.to_string());
+            put_one(run, implementation, &batches, lane, share);
+            true
         }
+        None => false,
     });
 }
 

@@ -17,16 +17,13 @@ pub fn plain(value: f64) -> String {
 
 /// Groups of three digits, set apart by narrow spaces that do not break.
 fn grouped(value: i64) -> String {
-    let digits = value.unsigned_abs().to_string();
-    let mut text = if value < 0 { "−".to_owned() } else { String::new() };
-    for (index, digit) in digits.chars().enumerate() {
+    let sign = if value < 0 { "−" } else { "" };
+    let digits = match value.unsigned_abs() {
         // Four digits are read at a glance.
-        if index > 0 && digits.len() > 4 && (digits.len() - index).is_multiple_of(3) {
-            text.push('\u{202f}');
-        }
-        text.push(digit);
-    }
-    text
+        size @ ..10_000 => size.to_string(),
+        size => crosscheck::grouped(size, '\u{202f}'),
+    };
+    format!("{sign}{digits}")
 }
 
 /// A time given in nanoseconds.

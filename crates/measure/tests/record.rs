@@ -5,7 +5,7 @@ mod common;
 use std::path::Path;
 
 use common::record;
-use measure::bench::{Record, RecordError};
+use measure::bench::{Record, RecordError, Row};
 
 fn parse(text: &str) -> Result<Record, RecordError> {
     Record::parse(text, Path::new("bench.json"))
@@ -55,4 +55,34 @@ fn a_figure_that_was_changed_by_hand_is_seen() {
 fn a_field_more_is_seen() {
     let text = record().text().unwrap().replacen("\"family\"", "\"note\":1,\"family\"", 1);
     assert!(matches!(parse(&text), Err(RecordError::Foreign { .. })));
+}
+
+/// The first row, with the core of its first `disturbed` processes not at full speed and their times three times as long.
+fn with_disturbed(disturbed: usize) -> Row {
+    let mut row = record().rows.swap_remove(0);
+    for (index, sample) in row.samples.iter_mut().enumerate() {
+        sample.full_speed = Some(index >= disturbed);
+        if index < disturbed {
+            sample.timed[0].ns.iter_mut().for_each(|ns| *ns *= 3);
+        }
+    }
+    row.concluded()
+}
+
+#[test]
+fn processes_that_a_neighbour_disturbed_do_not_count() {
+    let quiet = with_disturbed(0);
+    for disturbed in [1, 4, 7] {
+        let row = with_disturbed(disturbed);
+        assert_eq!((row.disturbed(), row.counted().len(), row.processes), (disturbed, 10 - disturbed, 10));
+        let ratio = row.median.unwrap() / quiet.median.unwrap();
+        assert!((0.95..1.05).contains(&ratio), "{disturbed} disturbed: {ratio}");
+    }
+}
+
+#[test]
+fn where_hardly_any_process_was_undisturbed_all_count() {
+    let row = with_disturbed(8);
+    assert_eq!((row.disturbed(), row.counted().len()), (8, 10));
+    assert!(row.median.unwrap() > 2.0 * with_disturbed(0).median.unwrap());
 }

@@ -142,3 +142,19 @@ fn a_report_says_what_changed_since_a_baseline() {
     assert!(markdown_since(&now, "bench.json", baseline).unwrap().contains("different machines"));
     assert!(!html(&now, "bench.json").unwrap().contains("old.json"));
 }
+
+#[test]
+fn a_report_says_where_a_core_was_not_at_full_speed() {
+    let mut record = record();
+    let row = &mut record.rows[0];
+    for sample in &mut row.samples[..2] {
+        sample.full_speed = Some(false);
+    }
+    *row = row.clone().concluded();
+    let page = html(&record, "bench.json").unwrap();
+    assert!(page.contains("2 of 10 not at full speed"), "the table");
+    assert!(page.contains("never at full speed for long enough"), "the warnings");
+    let rows = csv(&record);
+    let column = rows.split('\n').next().unwrap().split(',').position(|name| name == "disturbed_processes").unwrap();
+    assert_eq!(rows.split('\n').nth(1).unwrap().split(',').nth(column), Some("2"));
+}

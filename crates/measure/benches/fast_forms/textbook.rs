@@ -59,7 +59,7 @@ pub fn contestant<'a>(launch: &'a Launch, boards: &[Board]) -> Contestant<'a> {
     let workload =
         Workload { problem: Problem::Reversi, family: String::new(), size, unit: "board", file: String::new(), cases };
     Contestant::new("C++ bfs", move || {
-        let sample = session(launch, &workload, &expected, MOST_BLOCKS, 0, &Stop::default())
+        let sample = session(launch, &workload, &expected, MOST_BLOCKS, 0, None, &Stop::default())
             .map_err(|error| error.unwrap_or_else(|| "stopped".to_owned()))?;
         Ok(sample.steady_time(workload.units()))
     })

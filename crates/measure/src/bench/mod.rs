@@ -4,6 +4,7 @@
 //! - [`Plan`]: which implementation is timed on which workload, in how many processes, in which order;
 //! - [`run`]: does it, one process at a time; [`Record`]: what is kept of it, every raw sample included;
 //! - [`Partial`]: what an interrupted run has got so far, to go on from;
+//! - [`Yardstick`]: whether a core runs at full speed, or a neighbour of the machine has part of it;
 //! - [`Environment`]: the machine, the compilers and runtimes, the state of the repository.
 //!
 //! What is timed is in `docs/methodology.md`; the recorded file is described in `docs/bench-schema.md`.
@@ -16,6 +17,7 @@ mod record;
 mod run;
 mod session;
 mod workload;
+mod yardstick;
 
 pub use environment::{Environment, Load, Toolchain};
 pub use expected::expected;
@@ -25,3 +27,4 @@ pub use record::{Block, Record, RecordError, Row, SCHEMA, Sample, SkippedRow};
 pub use run::{Event, run};
 pub use session::session;
 pub use workload::{Workload, workloads};
+pub use yardstick::Yardstick;

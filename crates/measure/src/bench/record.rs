@@ -13,6 +13,9 @@ use crate::steps::Steps;
 /// The version of the schema.
 pub const SCHEMA: u32 = 1;
 
+/// With fewer processes at full speed, the others count too.
+const FEWEST_UNDISTURBED: usize = 3;
+
 /// A recorded run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -51,7 +54,7 @@ pub struct Row {
     pub unit: String,
     /// How many units one round over the cases has.
     pub units: u64,
-    /// The median over processes of their steady times; `null` after an error.
+    /// The median of the steady times of the processes that count; `null` after an error.
     pub median: Option<f64>,
     /// The lower end of its 95 % interval; `null` with fewer than two processes.
     pub ci_low: Option<f64>,
@@ -83,12 +86,15 @@ pub struct Sample {
     pub start_ms: f64,
     /// Nanoseconds of the first round.
     pub first_ns: u64,
-    /// Blocks before the steady state.
+    /// The other blocks, in order: those before the steady state, and those disturbed by neighbours of the machine.
     pub warm_up: Vec<Block>,
-    /// The blocks that count.
+    /// The block that counts.
     pub timed: Vec<Block>,
     /// Whether two blocks in a row agreed.
     pub steady: bool,
+    /// Whether the core ran at full speed around the block that counts; `None` where that cannot be told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub full_speed: Option<bool>,
     /// The most resident memory so far; 0 where the system does not tell.
     pub peak_bytes: u64,
 }
@@ -103,6 +109,9 @@ pub struct Block {
     pub untimed: u32,
     /// The timed rounds, in nanoseconds.
     pub ns: Vec<u64>,
+    /// What the yardstick took on the same core before and after it, in nanoseconds; `None` where there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub yardstick_ns: Option<[u64; 2]>,
 }
 
 /// An implementation that was not timed.
@@ -246,10 +255,23 @@ impl Sample {
 }
 
 impl Row {
-    /// The steady time of every process.
+    /// How many processes found no full speed around the block that counts.
+    #[must_use]
+    pub fn disturbed(&self) -> usize {
+        self.samples.iter().filter(|sample| sample.full_speed == Some(false)).count()
+    }
+
+    /// The processes that count: those whose core ran at full speed, or all if hardly any did.
+    #[must_use]
+    pub fn counted(&self) -> Vec<&Sample> {
+        let undisturbed: Vec<&Sample> = self.samples.iter().filter(|sample| sample.full_speed != Some(false)).collect();
+        if undisturbed.len() >= FEWEST_UNDISTURBED { undisturbed } else { self.samples.iter().collect() }
+    }
+
+    /// The steady times of the processes that count.
     #[must_use]
     pub fn steady_times(&self) -> Vec<f64> {
-        self.samples.iter().map(|sample| sample.steady_time(self.units)).collect()
+        self.counted().into_iter().map(|sample| sample.steady_time(self.units)).collect()
     }
 
     /// The estimate from the processes; `None` after an error.

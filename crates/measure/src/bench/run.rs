@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crosscheck::Stop;
 use crosscheck::language::NULL;
 
-use super::{Partial, PartialError, Plan, Row, Sample, expected, session};
+use super::{Partial, PartialError, Plan, Row, Sample, Yardstick, expected, session};
 use crate::steps;
 
 /// What a run tells while it goes on.
@@ -62,6 +62,7 @@ pub fn run(
     let done: HashSet<(u32, usize)> = partial.done.iter().map(|(cycle, subject, _)| (*cycle, *subject)).collect();
     let mut failed: HashSet<usize> =
         partial.done.iter().filter(|(_, _, outcome)| outcome.is_err()).map(|(_, subject, _)| *subject).collect();
+    let mut yardstick = Yardstick::surveyed();
     let begun = Instant::now();
     let mut timed = 0_u32;
     for (place, &(cycle, index)) in order.iter().enumerate() {
@@ -76,7 +77,7 @@ pub fn run(
         tell(Event::Timing { done: place, of: order.len(), left, what: what.clone() });
         let started = Instant::now();
         let answers = &answers[&Arc::as_ptr(&subject.workload)];
-        match session(launch, &subject.workload, answers, plan.most_blocks, cycle, stop) {
+        match session(launch, &subject.workload, answers, plan.most_blocks, cycle, yardstick.as_mut(), stop) {
             Ok(sample) => partial.keep(cycle, index, started.elapsed().as_secs_f64(), Ok(sample))?,
             Err(None) => return Ok(None),
             Err(Some(error)) => {

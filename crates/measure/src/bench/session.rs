@@ -8,6 +8,7 @@ use crosscheck::Stop;
 use crosscheck::worker::{Fault, Launch, Limits, Process, excerpt};
 
 use super::record::rounded;
+use super::yardstick::{Yardstick, on_core};
 use super::{Block, Sample, Workload};
 use crate::stats::median;
 
@@ -31,7 +32,8 @@ const LONGEST: Duration = Duration::from_secs(4);
 /// A process gets this much time for one block.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Starts a process, times it until it is steady or has been asked for `most_blocks`, and checks all it answers.
+/// Starts a process, times it until it is steady or has been asked for `most_blocks`, and checks all it answers. With a yardstick
+/// it is bound to one core, and only blocks at full speed count.
 ///
 /// # Errors
 /// What went wrong, in words; `None` if the run was stopped.
@@ -41,15 +43,21 @@ pub fn session(
     expected: &[String],
     most_blocks: usize,
     cycle: u32,
+    yardstick: Option<&mut Yardstick>,
     stop: &Stop,
 ) -> Result<Sample, Option<String>> {
+    let watch = yardstick.and_then(|yardstick| Some((yardstick.free_core()?, yardstick)));
     let begun = Instant::now();
     let limits = Limits { block: PATIENCE, ..Limits::default() };
     let told = |(fault, errors): (Fault, String)| (fault != Fault::Interrupted).then(|| described(&fault, &errors));
-    let process = Process::start(launch, limits, stop).map_err(told)?;
+    let started = match &watch {
+        Some((core, _)) => on_core(*core, || Process::start(launch, limits, stop)),
+        None => Process::start(launch, limits, stop),
+    };
+    let process = started.map_err(told)?;
     let start_ms = rounded(begun.elapsed().as_secs_f64() * 1e3);
-    let mut asking = Asking { process, lines: workload.lines(), expected, is_null: false };
-    asking.is_null = launch.subject.ends_with("/null");
+    let is_null = launch.subject.ends_with("/null");
+    let mut asking = Asking { process, lines: workload.lines(), expected, is_null, watch };
     match asking.sample(workload, most_blocks, cycle, start_ms) {
         Ok(sample) => {
             // What it does at the end of its input is `verify`'s concern.
@@ -88,6 +96,8 @@ struct Asking<'a> {
     expected: &'a [String],
     /// What does nothing answers nothing right.
     is_null: bool,
+    /// The core it is bound to, and what tells of its speed.
+    watch: Option<(usize, &'a mut Yardstick)>,
 }
 
 impl Asking<'_> {
@@ -110,24 +120,56 @@ impl Asking<'_> {
         let mut rounds = rounds(Duration::from_nanos(once.saturating_mul(u64::from(copies)))).min(PILOT_ROUNDS);
 
         let mut blocks: Vec<Block> = Vec::new();
-        let mut steady = false;
+        // Of the blocks that count: how many, which is the last, and its time if that says something about a steady state.
+        let (mut counted, mut last) = (0, None);
         let mut before: Option<f64> = None;
+        let mut steady = false;
         let begun = Instant::now();
-        while blocks.is_empty() || (blocks.len() < most_blocks && !steady && begun.elapsed() < LONGEST) {
+        while blocks.is_empty() || (counted < most_blocks && !steady && begun.elapsed() < LONGEST) {
             // The first block only tells how many rounds make one.
             let timed = if blocks.is_empty() { 1 } else { rounds.min(TIMED_ROUNDS) };
-            let (block, lasted) = self.time(timed as u32, (rounds - timed) as u32, copies)?;
+            let (block, lasted, counts) = self.watched(timed as u32, (rounds - timed) as u32, copies)?;
             let now = median(&block.ns.iter().map(|&ns| ns as f64).collect::<Vec<_>>()).max(1.0);
             blocks.push(block);
             // Without what a block of one round takes too: reading the cases, writing the answers.
             let lasted = lasted.saturating_sub(alone).as_secs_f64() + now * 1e-9;
-            let long_enough = lasted >= LONG_ENOUGH * BLOCK.as_secs_f64();
-            steady = long_enough && before.is_some_and(|before| (now / before - 1.0).abs() < STEADY);
-            before = long_enough.then_some(now);
+            if counts {
+                counted += 1;
+                last = Some(blocks.len() - 1);
+                let long_enough = lasted >= LONG_ENOUGH * BLOCK.as_secs_f64();
+                steady = long_enough && before.is_some_and(|before| (now / before - 1.0).abs() < STEADY);
+                before = long_enough.then_some(now);
+            }
             rounds = self::rounds(Duration::from_secs_f64((lasted / rounds as f64).max(now * 1e-9)));
         }
-        let timed = blocks.split_off(blocks.len().saturating_sub(1));
-        Ok(Sample { cycle, start_ms, first_ns, warm_up: blocks, timed, steady, peak_bytes: self.process.peak_bytes() })
+        let timed = blocks.remove(last.unwrap_or(blocks.len() - 1));
+        let full_speed = self.watch.as_ref().zip(timed.yardstick_ns);
+        Ok(Sample {
+            cycle,
+            start_ms,
+            first_ns,
+            warm_up: blocks,
+            full_speed: full_speed.map(|((_, yardstick), readings)| yardstick.at_full_speed(&readings)),
+            timed: vec![timed],
+            steady,
+            peak_bytes: self.process.peak_bytes(),
+        })
+    }
+
+    /// As [`time`](Self::time), with the yardstick before and after it, and whether it counts.
+    fn watched(&mut self, rounds: u32, untimed: u32, copies: u32) -> Result<(Block, Duration, bool), Trouble> {
+        let before = self.reading();
+        let (mut block, lasted) = self.time(rounds, untimed, copies)?;
+        block.yardstick_ns = before.zip(self.reading()).map(|(before, after)| [before, after]);
+        let counts = match (&mut self.watch, block.yardstick_ns) {
+            (Some((_, yardstick)), Some(readings)) => yardstick.counts(&readings, lasted),
+            _ => true,
+        };
+        Ok((block, lasted, counts))
+    }
+
+    fn reading(&mut self) -> Option<u64> {
+        self.watch.as_mut().map(|(core, yardstick)| yardstick.read(*core))
     }
 
     /// One block: its times, when its answers are right, and how long one waits for it.
@@ -154,7 +196,7 @@ impl Asking<'_> {
             _ => return Err(Fault::Garbled(format!("expected {rounds} times, found {:?}", excerpt(times))).into()),
         };
         self.check(lines, copies)?;
-        Ok((Block { copies, untimed, ns }, lasted))
+        Ok((Block { copies, untimed, ns, yardstick_ns: None }, lasted))
     }
 
     fn check<'l>(&self, mut answers: impl Iterator<Item = &'l str>, copies: u32) -> Result<(), Trouble> {

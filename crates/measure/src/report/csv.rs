@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::bench::{Record, Row};
 
 const HEADER: &str = "implementation,language,problem,algorithm,family,size,unit,median_ns,ci_low_ns,ci_high_ns,first_run_ns,\
-                      processes,steady_processes,peak_bytes,steps_per_unit,too_noisy,error";
+                      processes,steady_processes,disturbed_processes,peak_bytes,steps_per_unit,too_noisy,error";
 
 /// All rows, one a line, below a line of names.
 #[must_use]
@@ -34,6 +34,7 @@ fn fields(row: &Row) -> Vec<String> {
         number(row.first_run),
         row.processes.to_string(),
         row.steady.to_string(),
+        row.disturbed().to_string(),
         row.peak_bytes.map_or_else(String::new, |bytes| bytes.to_string()),
         number(row.steps.map(|steps| steps.work() as f64 / row.units as f64)),
         row.estimate().is_some_and(|estimate| estimate.useless()).to_string(),

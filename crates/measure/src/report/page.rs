@@ -142,6 +142,13 @@ fn warnings(record: &Record) -> Vec<String> {
         warnings
             .push(format!("no steady state in most processes of {}; the tables say which.", number::rows(unsteady)));
     }
+    let processes: usize = timed.iter().map(|row| row.samples.len()).sum();
+    let disturbed: usize = timed.iter().map(|row| row.disturbed()).sum();
+    if disturbed > 0 {
+        warnings.push(format!(
+            "in {disturbed} of {processes} processes the core was never at full speed for long enough; they count only where hardly any other was."
+        ));
+    }
     let failed = record.rows.iter().filter(|row| row.error.is_some()).count();
     if failed > 0 {
         warnings.push(format!(
@@ -175,6 +182,11 @@ fn machine(record: &Record) -> Vec<String> {
         ),
         format!("time of the run: {} min", (record.elapsed_s / 60.0).ceil()),
     ];
+    let told: Vec<bool> = record.rows.iter().flat_map(|row| &row.samples).filter_map(|s| s.full_speed).collect();
+    if !told.is_empty() {
+        let full_speed = told.iter().filter(|&&full_speed| full_speed).count();
+        lines.push(format!("cores at full speed around {full_speed} of {} processes", told.len()));
+    }
     if let Some(commit) = &environment.git_commit {
         lines.push(format!("commit {commit}{}", if environment.git_dirty { ", with changes" } else { "" }));
     }

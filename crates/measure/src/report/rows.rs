@@ -62,6 +62,10 @@ fn table_row(row: &Row) -> TableRow {
     if row.median.is_some() && row.steady * 2 < row.processes {
         remarks.push("no steady state".to_owned());
     }
+    let disturbed = row.disturbed();
+    if row.median.is_some() && disturbed > 0 {
+        remarks.push(format!("{disturbed} of {} not at full speed", row.processes));
+    }
     TableRow {
         implementation: row.implementation.to_string(),
         size: row.size,

@@ -101,10 +101,19 @@ fn row(
     let samples = (0..10)
         .map(|cycle| {
             let mut round = || (cost * UNITS as f64 * random.random_range(0.97..1.03)) as u64;
-            let timed = vec![Block { copies: 1, untimed: 10, ns: vec![round(), round(), round()] }];
+            let timed = vec![Block { copies: 1, untimed: 10, ns: vec![round(), round(), round()], yardstick_ns: None }];
             let peak_bytes =
                 (4 << 20) + if algorithm == "board_scan" { u64::from(size).pow(2) } else { u64::from(size) };
-            Sample { cycle, start_ms: 3.0, first_ns: 9 * round(), warm_up: Vec::new(), timed, steady: true, peak_bytes }
+            Sample {
+                cycle,
+                start_ms: 3.0,
+                first_ns: 9 * round(),
+                warm_up: Vec::new(),
+                timed,
+                steady: true,
+                full_speed: None,
+                peak_bytes,
+            }
         })
         .collect();
     let row = Row {

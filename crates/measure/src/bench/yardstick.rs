@@ -1,0 +1,186 @@
+//! A fixed piece of work that tells whether a core runs at full speed.
+//!
+//! On a shared machine a core may be two threads of one piece of hardware, and the other belongs to somebody else: while that is
+//! at work, programs that keep many units busy take 1.5 to 1.7 times as long, for seconds or minutes. No load average shows it.
+//! So the same work is timed on the worker's core just before and just after each block. Whether a block counts follows from
+//! that alone and never from the block's own time: it can make no implementation look faster than another.
+
+use std::hint::black_box;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Rounds of the work: about half a millisecond.
+const ROUNDS: u64 = 200_000;
+/// The work is done so often, and the median counts: a single interrupt does not.
+const READINGS: usize = 3;
+/// A core is at full speed if the work takes at most this multiple of the shortest time seen.
+const SLACK: f64 = 1.15;
+/// How long the cores are watched before the first process.
+const SURVEY: Duration = Duration::from_secs(1);
+/// So much time may go into disturbed blocks, besides as much as went into others: a machine that is always busy holds no run up.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// No more cores than this are tried for a free one.
+const MOST_CORES: usize = 4;
+
+/// The cores that a run may use, and the shortest time that the work took on any of them.
+#[derive(Clone, Debug)]
+pub struct Yardstick {
+    cores: Vec<usize>,
+    fastest: u64,
+    /// The time of blocks at full speed, and of others.
+    used: Duration,
+    lost: Duration,
+}
+
+impl Yardstick {
+    /// Watches the cores for a moment; `None` where a thread cannot choose its core.
+    #[must_use]
+    pub fn surveyed() -> Option<Yardstick> {
+        let mut yardstick = Yardstick::on(allowed());
+        let begun = Instant::now();
+        while begun.elapsed() < SURVEY {
+            yardstick.free_core()?;
+        }
+        Some(yardstick)
+    }
+
+    fn on(cores: Vec<usize>) -> Yardstick {
+        Yardstick { cores, fastest: u64::MAX, used: Duration::ZERO, lost: Duration::ZERO }
+    }
+
+    /// The core on which the work is fastest right now; `None` if there is none to choose.
+    pub fn free_core(&mut self) -> Option<usize> {
+        let cores = self.cores.clone();
+        cores.into_iter().min_by_key(|&core| self.read(core))
+    }
+
+    /// Does the work on a core: how long it took, in nanoseconds.
+    pub fn read(&mut self, core: usize) -> u64 {
+        let reading = on_core(core, || {
+            let mut times = [0; READINGS];
+            times.fill_with(timed);
+            times.sort_unstable();
+            times[READINGS / 2]
+        });
+        self.fastest = self.fastest.min(reading);
+        reading
+    }
+
+    /// Whether all readings were near the shortest ever.
+    #[must_use]
+    pub fn at_full_speed(&self, readings: &[u64]) -> bool {
+        readings.iter().all(|&reading| reading as f64 <= SLACK * self.fastest as f64)
+    }
+
+    /// Takes note of a block between these readings that lasted so long. Whether it counts: it does at full speed, and any does
+    /// when too much time was lost with others.
+    pub fn counts(&mut self, readings: &[u64], lasted: Duration) -> bool {
+        if self.at_full_speed(readings) {
+            self.used += lasted;
+            return true;
+        }
+        let patient = self.lost <= self.used + PATIENCE;
+        self.lost += lasted;
+        !patient
+    }
+}
+
+/// Does something on a core, with whatever it starts. Where that is not possible, on any.
+pub fn on_core<T: Send>(core: usize, work: impl FnOnce() -> T + Send) -> T {
+    thread::scope(|scope| {
+        let thread = scope.spawn(|| {
+            bind(core);
+            work()
+        });
+        thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
+}
+
+/// The time of the work: eight sums that do not wait for each other, so that a core has as much to do at once as it can.
+fn timed() -> u64 {
+    let begun = Instant::now();
+    let mut sums = black_box([1_u64, 2, 3, 4, 5, 6, 7, 8]);
+    for round in 0..ROUNDS {
+        let round = black_box(round);
+        sums[0] = sums[0].wrapping_mul(3).wrapping_add(round);
+        sums[1] ^= sums[1] << 1;
+        sums[2] = sums[2].wrapping_add(sums[1]);
+        sums[3] = (sums[3] >> 1).wrapping_add(round);
+        sums[4] = sums[4].wrapping_add(sums[3]);
+        sums[5] ^= round;
+        sums[6] = sums[6].wrapping_add(sums[5]);
+        sums[7] = sums[7].wrapping_add(sums[6] ^ round);
+    }
+    black_box(sums);
+    begun.elapsed().as_nanos() as u64
+}
+
+#[cfg(target_os = "linux")]
+fn allowed() -> Vec<usize> {
+    use rustix::thread::{CpuSet, sched_getaffinity};
+
+    let Ok(set) = sched_getaffinity(None) else { return Vec::new() };
+    // The first core has most of the interrupts.
+    (0..CpuSet::MAX_CPU).rev().filter(|&core| set.is_set(core)).take(MOST_CORES).collect()
+}
+
+#[cfg(target_os = "linux")]
+fn bind(core: usize) {
+    use rustix::thread::{CpuSet, sched_setaffinity};
+
+    let mut set = CpuSet::new();
+    set.set(core);
+    // If the core is gone meanwhile, any other will do.
+    let _ = sched_setaffinity(None, &set);
+}
+
+#[cfg(not(target_os = "linux"))]
+fn allowed() -> Vec<usize> {
+    Vec::new()
+}
+
+#[cfg(not(target_os = "linux"))]
+fn bind(_core: usize) {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn full_speed_is_near_the_shortest_time() {
+        let yardstick = Yardstick { fastest: 1000, ..Yardstick::on(vec![0]) };
+        assert!(yardstick.at_full_speed(&[1000, 1149]));
+        assert!(!yardstick.at_full_speed(&[1000, 1500]));
+        assert!(!yardstick.at_full_speed(&[1500, 1000]));
+    }
+
+    #[test]
+    fn the_shortest_time_is_kept() {
+        let mut yardstick = Yardstick::on(allowed());
+        let Some(core) = yardstick.free_core() else { return };
+        let shortest = yardstick.fastest;
+        assert!(shortest > 0 && yardstick.read(core) >= yardstick.fastest && yardstick.fastest <= shortest);
+    }
+
+    #[test]
+    fn patience_with_a_busy_machine_ends() {
+        let mut yardstick = Yardstick { fastest: 1000, ..Yardstick::on(vec![0]) };
+        let second = Duration::from_secs(1);
+        assert!(yardstick.counts(&[1000, 1000], 5 * second));
+        let disturbed = (0..100).take_while(|_| !yardstick.counts(&[1700, 1700], second)).count();
+        assert_eq!(disturbed as u64, 5 + PATIENCE.as_secs() + 1);
+        assert!(yardstick.counts(&[1000, 1000], second));
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn work_and_what_it_starts_is_done_on_the_core() {
+        for core in allowed() {
+            let there = on_core(core, || {
+                let within = thread::spawn(rustix::thread::sched_getcpu).join().unwrap();
+                (rustix::thread::sched_getcpu(), within)
+            });
+            assert_eq!(there, (core, core));
+        }
+    }
+}

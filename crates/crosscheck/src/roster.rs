@@ -21,6 +21,8 @@ pub struct Implementation {
     pub language_name: String,
     /// The version of its compiler or runtime; empty if not found.
     pub version: String,
+    /// Whether its code is compiled while it runs, so that it takes a while to reach its speed.
+    pub compiles_while_running: bool,
     /// Whether it can answer.
     pub status: Status,
 }
@@ -240,6 +242,7 @@ fn in_process(native: &Native, places: &Places) -> Implementation {
         id: native.id.clone(),
         language_name: native.language().to_owned(),
         version: native.version().to_owned(),
+        compiles_while_running: false,
         status: Status::Native(native.clone(), worker_of(&native.id, places)),
     }
 }
@@ -269,6 +272,7 @@ fn unusable(error: &ManifestError, filter: &Filter) -> Vec<Implementation> {
         id: Id::new(&error.key, problem, &name),
         language_name: error.key.clone(),
         version: String::new(),
+        compiles_while_running: false,
         status: Status::Skipped(error.to_string()),
     };
     expected(&error.key, filter).map(cell).collect()
@@ -291,6 +295,7 @@ fn tracers_of(language: &Language, filter: &Filter) -> Vec<Implementation> {
         id,
         language_name: format!("{}, step by step", language.manifest.name),
         version: receipt.clone().unwrap_or_default(),
+        compiles_while_running: language.manifest.compiles_while_running,
         status: match &receipt {
             Ok(_) => Status::Worker(language.launch_tracer(problem, &name)),
             Err(missing) => Status::Skipped(with_install(language, missing)),
@@ -317,6 +322,7 @@ fn cells_of(language: &Language, filter: &Filter, cache: &Path) -> Vec<Implement
         id: id(solution),
         language_name: language.manifest.name.clone(),
         version: version.clone(),
+        compiles_while_running: language.manifest.compiles_while_running,
         status,
     };
     let extension = &language.manifest.extension;

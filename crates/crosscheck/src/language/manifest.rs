@@ -23,6 +23,9 @@ pub struct Manifest {
     pub build: Vec<String>,
     /// The command that runs one solution.
     pub run: Vec<String>,
+    /// Whether `run` compiles the solution while it runs, so that it takes a while to reach its speed.
+    #[serde(default)]
+    pub compiles_while_running: bool,
     /// The command that runs one of the tracers, if there are any: what tells the steps of an algorithm.
     #[serde(default)]
     pub trace: Vec<String>,

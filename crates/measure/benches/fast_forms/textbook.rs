@@ -8,7 +8,7 @@ use crosscheck::roster::{Filter, Places, Roster, Status};
 use crosscheck::worker::Launch;
 use games::Problem;
 use games::reversi::Board;
-use measure::bench::{Environment, Workload, expected, session};
+use measure::bench::{Environment, Until, Workload, expected, session};
 
 use crate::table::Contestant;
 
@@ -59,7 +59,8 @@ pub fn contestant<'a>(launch: &'a Launch, boards: &[Board]) -> Contestant<'a> {
     let workload =
         Workload { problem: Problem::Reversi, family: String::new(), size, unit: "board", file: String::new(), cases };
     Contestant::new("C++ bfs", move || {
-        let sample = session(launch, &workload, &expected, MOST_BLOCKS, 0, None, &Stop::default())
+        let until = Until { settled: false, most_blocks: MOST_BLOCKS };
+        let sample = session(launch, &workload, &expected, until, 0, None, &Stop::default())
             .map_err(|error| error.unwrap_or_else(|| "stopped".to_owned()))?;
         Ok(sample.steady_time(workload.units()))
     })

@@ -25,6 +25,6 @@ pub use partial::{Partial, PartialError};
 pub use plan::{Extent, Plan, Subject};
 pub use record::{Block, Record, RecordError, Row, SCHEMA, Sample, SkippedRow};
 pub use run::{Event, run};
-pub use session::session;
+pub use session::{Until, session};
 pub use workload::{Workload, workloads};
 pub use yardstick::Yardstick;

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crosscheck::Stop;
 use crosscheck::language::NULL;
 
-use super::{Partial, PartialError, Plan, Row, Sample, Yardstick, expected, session};
+use super::{Partial, PartialError, Plan, Row, Sample, Until, Yardstick, expected, session};
 use crate::steps;
 
 /// What a run tells while it goes on.
@@ -75,9 +75,11 @@ pub fn run(
         let what = format!("{} on {}-{}", subject.implementation.id, subject.workload.family, subject.workload.size);
         let left = (timed >= 5).then(|| begun.elapsed() / timed * (order.len() - place) as u32);
         tell(Event::Timing { done: place, of: order.len(), left, what: what.clone() });
+        let settled = subject.implementation.compiles_while_running;
+        let until = Until { settled, most_blocks: plan.most_blocks };
         let started = Instant::now();
         let answers = &answers[&Arc::as_ptr(&subject.workload)];
-        match session(launch, &subject.workload, answers, plan.most_blocks, cycle, yardstick.as_mut(), stop) {
+        match session(launch, &subject.workload, answers, until, cycle, yardstick.as_mut(), stop) {
             Ok(sample) => partial.keep(cycle, index, started.elapsed().as_secs_f64(), Ok(sample))?,
             Err(None) => return Ok(None),
             Err(Some(error)) => {

@@ -29,11 +29,23 @@ const MOST_CELLS: u64 = 1 << 22;
 const MOST_LINES: u64 = 20_000;
 /// A process is asked for no further block after so long: to build a board of a hundred million cells takes seconds.
 const LONGEST: Duration = Duration::from_secs(4);
+/// Where code is compiled while it runs, no block counts before the process has been at work for so long. On a busy machine two
+/// blocks agree as well while the compiler has not come to it yet.
+const SETTLING: Duration = Duration::from_secs(1);
 /// A process gets this much time for one block.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Starts a process, times it until it is steady or has been asked for `most_blocks`, and checks all it answers. With a yardstick
-/// it is bound to one core, and only blocks at full speed count.
+/// How long a process is timed.
+#[derive(Clone, Copy, Debug)]
+pub struct Until {
+    /// Whether it is first given a second, as long as what compiles while it runs may need.
+    pub settled: bool,
+    /// After how many blocks that count a process without steady state is given up.
+    pub most_blocks: usize,
+}
+
+/// Starts a process, times it until it is steady or `until` says so, and checks all it answers. With a yardstick it is bound to
+/// one core, and only blocks at full speed count.
 ///
 /// # Errors
 /// What went wrong, in words; `None` if the run was stopped.
@@ -41,7 +53,7 @@ pub fn session(
     launch: &Launch,
     workload: &Workload,
     expected: &[String],
-    most_blocks: usize,
+    until: Until,
     cycle: u32,
     yardstick: Option<&mut Yardstick>,
     stop: &Stop,
@@ -58,7 +70,7 @@ pub fn session(
     let start_ms = rounded(begun.elapsed().as_secs_f64() * 1e3);
     let is_null = launch.subject.ends_with("/null");
     let mut asking = Asking { process, lines: workload.lines(), expected, is_null, watch };
-    match asking.sample(workload, most_blocks, cycle, start_ms) {
+    match asking.sample(workload, until, cycle, start_ms) {
         Ok(sample) => {
             // What it does at the end of its input is `verify`'s concern.
             let _ = asking.process.finish(Duration::from_millis(500));
@@ -101,13 +113,8 @@ struct Asking<'a> {
 }
 
 impl Asking<'_> {
-    fn sample(
-        &mut self,
-        workload: &Workload,
-        most_blocks: usize,
-        cycle: u32,
-        start_ms: f64,
-    ) -> Result<Sample, Trouble> {
+    fn sample(&mut self, workload: &Workload, until: Until, cycle: u32, start_ms: f64) -> Result<Sample, Trouble> {
+        let settled = Instant::now() + if until.settled { SETTLING } else { Duration::ZERO };
         let (first, _) = self.time(1, 0, 1)?;
         let first_ns = first.ns[0];
         // The first round is slow where code is compiled at run time, so the second decides how many copies make a round.
@@ -125,15 +132,16 @@ impl Asking<'_> {
         let mut before: Option<f64> = None;
         let mut steady = false;
         let begun = Instant::now();
-        while blocks.is_empty() || (counted < most_blocks && !steady && begun.elapsed() < LONGEST) {
+        while blocks.is_empty() || (counted < until.most_blocks && !steady && begun.elapsed() < LONGEST) {
             // The first block only tells how many rounds make one.
             let timed = if blocks.is_empty() { 1 } else { rounds.min(TIMED_ROUNDS) };
+            let early = Instant::now() < settled;
             let (block, lasted, counts) = self.watched(timed as u32, (rounds - timed) as u32, copies)?;
             let now = median(&block.ns.iter().map(|&ns| ns as f64).collect::<Vec<_>>()).max(1.0);
             blocks.push(block);
             // Without what a block of one round takes too: reading the cases, writing the answers.
             let lasted = lasted.saturating_sub(alone).as_secs_f64() + now * 1e-9;
-            if counts {
+            if counts && !early {
                 counted += 1;
                 last = Some(blocks.len() - 1);
                 let long_enough = lasted >= LONG_ENOUGH * BLOCK.as_secs_f64();

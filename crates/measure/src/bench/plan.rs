@@ -46,8 +46,8 @@ impl Extent {
             // Growth is seen on one density, the others on one side.
             (Extent::Full, "scattered-0.4") => size != 5,
             (Extent::Full, family) if family.starts_with("scattered") => size == 8,
-            // The recursion is given sides to 8.
-            (Extent::Full, "corners") => [2, 4, 5, 6, 7, 8, 64, 250].contains(&size),
+            // The recursion is given sides to 8; what is said of the others is said from 64 on.
+            (Extent::Full, "corners") => [2, 4, 5, 6, 7, 8, 64, 125, 250].contains(&size),
             (Extent::Full, _) => true,
         }
     }

@@ -13,14 +13,14 @@ pub(super) struct Bias {
 pub(super) const BIASES: &[Bias] = &[
     Bias {
         what: "Compiling at run time",
-        why: "Java, Kotlin, C# and JavaScript begin interpreted or barely compiled. Steady times are taken after two blocks of a tenth \
-              of a second agree; a short program never gets there, and for it the first run counts. Rust, C and C++ were compiled \
+        why: "Java, Kotlin, C# and JavaScript begin interpreted or barely compiled. Steady times are taken when two blocks of a tenth \
+              of a second agree, in Java, Kotlin and JavaScript not before a second of work; a short program never gets there, and for it the first run counts. Rust, C and C++ were compiled \
               before, Python never is.",
     },
     Bias {
         what: "Integer width",
         why: "Counters are 32 bits wide in Rust, C, C++, Java, Kotlin and C#; in JavaScript they are doubles or small integers as the \
-              engine sees fit, in Python integers of any length, each an object.",
+              engine sees fit (the worker hands over small integers), in Python integers of any length, each an object.",
     },
     Bias {
         what: "Bounds checks",
@@ -44,10 +44,15 @@ pub(super) const BIASES: &[Bias] = &[
               is shown beside and never subtracted, since a compiler may merge the two. In Rust the call is compiled into the loop, \
               in C it is not.",
     },
-    Bias { what: "Hash tables", why: "The memo is a dictionary in Python, arrays elsewhere." },
+    Bias {
+        what: "Hash tables",
+        why: "The memo is a dictionary in Python, arrays elsewhere. A look-up costs more when the dictionary has outgrown the caches, \
+              so its time grows a little faster than the board.",
+    },
     Bias {
         what: "Collecting garbage",
-        why: "Python's collector is off while timing, the others' may run within a round; the median over rounds and processes leaves \
+        why: "Python's collector is off while timing. JavaScript's young objects are collected before a round when they fill more than \
+              half of their space. Otherwise a collector may run within a round; the median over rounds and processes leaves \
               out what is rare, so pauses show in the raw samples and not in the figures.",
     },
     Bias {

@@ -7,6 +7,7 @@ use games::Problem;
 use crate::bench::{Record, Row};
 use crate::compare::{Crossover, crossover};
 use crate::growth::{Growth, Judged, judge};
+use crate::stats::Measured;
 
 /// A claim with everything that was found about it.
 #[derive(Clone, Debug)]
@@ -34,20 +35,28 @@ pub fn claims(record: &Record) -> Vec<JudgedClaim> {
             let of = |language: &str| Id::new(language, algorithm.problem, algorithm.name);
             let timed: Vec<(String, Judged)> = languages
                 .iter()
-                .filter(|language| record.measured(&of(language), claim.family).len() >= FEWEST_SIZES)
-                .map(|language| {
-                    let growth = Growth::of(&record.measured(&of(language), claim.family));
-                    (language.clone(), judge(claim.law, growth.as_ref()))
-                })
+                .map(|language| (language, measured(record, &of(language), claim)))
+                .filter(|(_, measured)| measured.len() >= FEWEST_SIZES)
+                .map(|(language, measured)| (language.clone(), judge(claim.law, Growth::of(&measured).as_ref())))
                 .collect();
             if !timed.is_empty() {
-                let exact = Growth::exact(&counts(record, &of("rust"), claim.family));
+                let mut counts = counts(record, &of("rust"), claim.family);
+                counts.retain(|(size, _)| *size >= f64::from(claim.from));
+                let exact = Growth::exact(&counts);
                 let exact = exact.map(|growth| judge(claim.law, Some(&growth)));
                 judged.push(JudgedClaim { algorithm, claim, exact, timed });
             }
         }
     }
     judged
+}
+
+/// What was measured where a claim is made.
+#[must_use]
+pub fn measured(record: &Record, id: &Id, claim: &Claim) -> Vec<Measured> {
+    let mut measured = record.measured(id, claim.family);
+    measured.retain(|measured| measured.size >= f64::from(claim.from));
+    measured
 }
 
 /// Steps per unit at every size, of a Rust implementation.

@@ -7,7 +7,7 @@ use games::Problem;
 use serde::Serialize;
 
 use super::chart::{Dot, DotRow, Guide, Kind, Mark, Plot, Series, Unit, dots, legend_mark, lines};
-use super::conclusions::{counts, language_name, languages};
+use super::conclusions::{counts, language_name, languages, measured};
 use super::number;
 use crate::bench::{Record, Row};
 use crate::compare::{DOUBT, Outcome, compare};
@@ -216,8 +216,7 @@ fn unit(record: &Record, problem: Problem) -> &str {
 fn fitted(record: &Record, id: &Id, family: &str, series: usize) -> Option<(Law, Guide, String)> {
     let algorithm = algorithm(id.problem, &id.algorithm)?;
     let claim = algorithm.claims.iter().find(|claim| claim.family == family && claim.fails_since.is_empty())?;
-    let measured = record.measured(id, family);
-    let growth = Growth::of(&measured)?;
+    let growth = Growth::of(&measured(record, id, claim))?;
     let (shape, name) = match claim.law {
         Law::Constant => {
             let middle = crate::stats::median(&growth.costs);

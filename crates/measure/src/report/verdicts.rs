@@ -51,7 +51,7 @@ fn claim_row(record: &Record, judged: &JudgedClaim, languages: &[String]) -> Cla
         problem: judged.algorithm.problem.name(),
         algorithm: judged.algorithm.name,
         family: judged.claim.family,
-        law: judged.claim.law.to_string(),
+        law: judged.claim.to_string(),
         fails_since: judged.claim.fails_since,
         cells: [cell("steps".to_owned(), judged.exact.as_ref())].into_iter().chain(timed).collect(),
     }

@@ -12,6 +12,7 @@ type Cost = fn(f64) -> f64;
 
 const SWEEP: [u32; 6] = [3, 8, 15, 100, 1000, 10_000];
 const CORNERS: [u32; 8] = [2, 3, 4, 5, 6, 7, 8, 15];
+const FAR_CORNERS: [u32; 3] = [64, 125, 250];
 
 /// Rust and Python on all problems.
 pub fn record() -> Record {
@@ -49,6 +50,8 @@ pub fn record() -> Record {
         for size in CORNERS {
             let recursion = factor * 10.0 * 1.6_f64.powf(size.into());
             rows.push(row(language, "coin", "recursion", "corners", size, recursion, &mut random));
+        }
+        for size in CORNERS.into_iter().chain(FAR_CORNERS) {
             let memo = factor * (30.0 + 3.0 * f64::from(size).powi(2));
             rows.push(row(language, "coin", "memo", "corners", size, memo, &mut random));
         }

@@ -1,6 +1,7 @@
 //! The textbook to be faster than: the C++ solution, which copies its board of strings for every candidate, compiled with `-O3`.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use cases::Case;
 use crosscheck::Stop;
@@ -59,7 +60,7 @@ pub fn contestant<'a>(launch: &'a Launch, boards: &[Board]) -> Contestant<'a> {
     let workload =
         Workload { problem: Problem::Reversi, family: String::new(), size, unit: "board", file: String::new(), cases };
     Contestant::new("C++ bfs", move || {
-        let until = Until { settled: false, most_blocks: MOST_BLOCKS };
+        let until = Until { settling: Duration::ZERO, most_blocks: MOST_BLOCKS };
         let sample = session(launch, &workload, &expected, until, 0, None, &Stop::default())
             .map_err(|error| error.unwrap_or_else(|| "stopped".to_owned()))?;
         Ok(sample.steady_time(workload.units()))

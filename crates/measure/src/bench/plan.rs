@@ -1,6 +1,7 @@
 //! Who is timed on what, how often, in which order.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crosscheck::Id;
 use crosscheck::catalogue::{Claim, Law, algorithm};
@@ -79,6 +80,15 @@ impl Extent {
             Extent::Full => 15,
         }
     }
+
+    /// For how long a process that compiles while it runs is at work before a block counts.
+    #[must_use]
+    pub fn settling(self) -> Duration {
+        match self {
+            Extent::Quick => Duration::from_millis(400),
+            Extent::Full => Duration::from_secs(1),
+        }
+    }
 }
 
 /// One row to be: an implementation, or null, on a workload.
@@ -99,6 +109,8 @@ pub struct Plan {
     pub processes: u32,
     /// After how many blocks a process without steady state is given up.
     pub most_blocks: usize,
+    /// For how long a process that compiles while it runs is at work before a block counts.
+    pub settling: Duration,
     /// The seed of the order.
     pub seed: u64,
 }
@@ -116,7 +128,7 @@ impl Plan {
                 subjects.push(Subject { implementation: implementation.clone(), workload: Arc::clone(workload) });
             }
         }
-        Plan { subjects, processes, most_blocks: extent.most_blocks(), seed }
+        Plan { subjects, processes, most_blocks: extent.most_blocks(), settling: extent.settling(), seed }
     }
 
     /// The processes in the order in which they run, as (cycle, index of the subject): in every cycle each subject once, in an

@@ -75,8 +75,9 @@ pub fn run(
         let what = format!("{} on {}-{}", subject.implementation.id, subject.workload.family, subject.workload.size);
         let left = (timed >= 5).then(|| begun.elapsed() / timed * (order.len() - place) as u32);
         tell(Event::Timing { done: place, of: order.len(), left, what: what.clone() });
-        let settled = subject.implementation.compiles_while_running;
-        let until = Until { settled, most_blocks: plan.most_blocks };
+        let compiles = subject.implementation.compiles_while_running;
+        let settling = if compiles { plan.settling } else { Duration::ZERO };
+        let until = Until { settling, most_blocks: plan.most_blocks };
         let started = Instant::now();
         let answers = &answers[&Arc::as_ptr(&subject.workload)];
         match session(launch, &subject.workload, answers, until, cycle, yardstick.as_mut(), stop) {

@@ -29,17 +29,15 @@ const MOST_CELLS: u64 = 1 << 22;
 const MOST_LINES: u64 = 20_000;
 /// A process is asked for no further block after so long: to build a board of a hundred million cells takes seconds.
 const LONGEST: Duration = Duration::from_secs(4);
-/// Where code is compiled while it runs, no block counts before the process has been at work for so long. On a busy machine two
-/// blocks agree as well while the compiler has not come to it yet.
-const SETTLING: Duration = Duration::from_secs(1);
 /// A process gets this much time for one block.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// How long a process is timed.
 #[derive(Clone, Copy, Debug)]
 pub struct Until {
-    /// Whether it is first given a second, as long as what compiles while it runs may need.
-    pub settled: bool,
+    /// No block counts before the process has been at work for so long: where code is compiled while it runs, two blocks agree
+    /// as well while the compiler has not come to it yet.
+    pub settling: Duration,
     /// After how many blocks that count a process without steady state is given up.
     pub most_blocks: usize,
 }
@@ -114,7 +112,7 @@ struct Asking<'a> {
 
 impl Asking<'_> {
     fn sample(&mut self, workload: &Workload, until: Until, cycle: u32, start_ms: f64) -> Result<Sample, Trouble> {
-        let settled = Instant::now() + if until.settled { SETTLING } else { Duration::ZERO };
+        let settled = Instant::now() + until.settling;
         let (first, _) = self.time(1, 0, 1)?;
         let first_ns = first.ns[0];
         // The first round is slow where code is compiled at run time, so the second decides how many copies make a round.

@@ -9,14 +9,14 @@ use games::Visitor;
 use games::tictactoe::{Line, Move, Observed, Player, Side, Step, TicTacToe};
 
 /// A game that counts each player's stones along every line.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerCounters {
     n: usize,
     counters: [Counters; 2],
 }
 
 /// One player's stones along every line.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Counters {
     rows: Vec<i32>,
     columns: Vec<i32>,
@@ -36,6 +36,21 @@ impl PlayerCounters {
     pub fn new(side: Side) -> PlayerCounters {
         let n = side.get();
         PlayerCounters { n, counters: [Counters::new(n), Counters::new(n)] }
+    }
+
+    /// Begins another game on an empty board; on one of the same side, in the memory of the last.
+    #[inline]
+    pub fn restart(&mut self, side: Side) {
+        if side.get() == self.n {
+            for counters in &mut self.counters {
+                counters.rows.fill(0);
+                counters.columns.fill(0);
+                counters.main_diagonal = 0;
+                counters.anti_diagonal = 0;
+            }
+        } else {
+            *self = PlayerCounters::new(side);
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use games::Visitor;
 use games::tictactoe::{Line, Move, Observed, Player, Side, Step, TicTacToe};
 
 /// A game that keeps one signed counter for every line.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignedCounters {
     n: usize,
     rows: Vec<i32>,
@@ -25,6 +25,19 @@ impl SignedCounters {
     pub fn new(side: Side) -> SignedCounters {
         let n = side.get();
         SignedCounters { n, rows: vec![0; n], columns: vec![0; n], main_diagonal: 0, anti_diagonal: 0 }
+    }
+
+    /// Begins another game on an empty board; on one of the same side, in the memory of the last.
+    #[inline]
+    pub fn restart(&mut self, side: Side) {
+        if side.get() == self.n {
+            self.rows.fill(0);
+            self.columns.fill(0);
+            self.main_diagonal = 0;
+            self.anti_diagonal = 0;
+        } else {
+            *self = SignedCounters::new(side);
+        }
     }
 }
 

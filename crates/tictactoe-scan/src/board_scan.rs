@@ -9,7 +9,7 @@ use games::Visitor;
 use games::tictactoe::{Line, Move, Observed, Player, Side, Step, TicTacToe};
 
 /// A game that keeps the board and scans the lines through the last stone.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardScan {
     n: usize,
     owner: Vec<Option<Player>>,
@@ -20,6 +20,16 @@ impl BoardScan {
     #[must_use]
     pub fn new(side: Side) -> BoardScan {
         BoardScan { n: side.get(), owner: vec![None; side.cells()] }
+    }
+
+    /// Begins another game on an empty board; on one of the same side, in the memory of the last.
+    #[inline]
+    pub fn restart(&mut self, side: Side) {
+        if side.get() == self.n {
+            self.owner.fill(None);
+        } else {
+            *self = BoardScan::new(side);
+        }
     }
 
     /// Whether `player` owns all cells of `line`, given from one end to the other.

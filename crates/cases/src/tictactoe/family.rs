@@ -5,7 +5,7 @@ use rand::Rng;
 
 use super::goal::Goal;
 use super::table::Table;
-use super::{Completed, Game, Scratch};
+use super::{Game, Scratch};
 use crate::MAX_MOVES;
 use crate::draw::{Digits, below, between, index, one_in, pick};
 
@@ -97,7 +97,7 @@ fn random(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratch
     play_out(side, rng, game, scratch, first, |_, last| last.opponent());
 }
 
-/// Plays random empty cells until the game ends, and says what the last stone completed.
+/// Plays random empty cells until the game ends, and says whether somebody has won.
 ///
 /// The cells are shuffled only as far as the game gets.
 #[inline]
@@ -108,14 +108,14 @@ fn play_out<R: Rng>(
     scratch: &mut Scratch,
     first: Player,
     mut next: impl FnMut(&mut R, Player) -> Player,
-) -> Completed {
+) -> bool {
     if side.cells() > MAX_MOVES {
         return play_on_large(side, rng, game, scratch, first, next);
     }
-    let Scratch { ledger, board, .. } = scratch;
+    let Scratch { lines, board, .. } = scratch;
     let cells = board.cells(side);
     let moves = game.restart(side);
-    ledger.reset(side);
+    let mut lines = lines.empty(side);
     let mut digits = Digits::new();
     let mut player = first;
     for placed in 0..cells.len() {
@@ -124,13 +124,12 @@ fn play_out<R: Rng>(
         let (row, col) = cells[placed];
         let stone = Move { row: row.into(), col: col.into(), player };
         moves.push(stone);
-        let completed = ledger.count(stone);
-        if completed.any() {
-            return completed;
+        if lines.completes(stone) {
+            return true;
         }
         player = next(rng, player);
     }
-    Completed::default()
+    false
 }
 
 /// As [`play_out`] for a board that no game fills: cells are drawn until an empty one is met, and no list of them is kept.
@@ -141,7 +140,7 @@ fn play_on_large<R: Rng>(
     scratch: &mut Scratch,
     first: Player,
     mut next: impl FnMut(&mut R, Player) -> Player,
-) -> Completed {
+) -> bool {
     let mut table = Table::new(side, game, scratch);
     let mut player = first;
     while !table.is_over() {
@@ -149,7 +148,7 @@ fn play_on_large<R: Rng>(
             player = next(rng, player);
         }
     }
-    table.completed()
+    table.completed().any()
 }
 
 fn unfinished(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratch) {
@@ -219,7 +218,7 @@ fn blocked(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratc
 fn draw(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratch) {
     for _ in 0..TRIES {
         let first = pick(rng, &Player::BOTH);
-        if !play_out(side, rng, game, scratch, first, |_, last| last.opponent()).any() {
+        if !play_out(side, rng, game, scratch, first, |_, last| last.opponent()) {
             return;
         }
     }

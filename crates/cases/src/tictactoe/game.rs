@@ -7,10 +7,22 @@ use crate::{CaseError, MAX_MOVES};
 
 /// At least one move on an empty board, all of them legal: inside, on empty cells, none after a win. The players need not
 /// move in turn.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     side: Side,
     moves: Vec<Move>,
+}
+
+/// As derived, but that a copy put in place of another game takes over its memory.
+impl Clone for Game {
+    fn clone(&self) -> Game {
+        Game { side: self.side, moves: self.moves.clone() }
+    }
+
+    fn clone_from(&mut self, other: &Game) {
+        self.side = other.side;
+        self.moves.clone_from(&other.moves);
+    }
 }
 
 /// Why moves are no game.

@@ -63,11 +63,16 @@ impl Goal {
     }
 
     /// Whether the cell lies on one of the lines.
+    #[inline]
+    #[expect(
+        clippy::needless_bitwise_bool,
+        reason = "asked about random cells, where a branch is guessed wrong half the time"
+    )]
     pub(super) fn contains(&self, row: usize, col: usize) -> bool {
-        self.row == Some(row)
-            || self.column == Some(col)
-            || self.main_diagonal && row == col
-            || self.anti_diagonal && row + col + 1 == self.n
+        (self.row == Some(row))
+            | (self.column == Some(col))
+            | self.main_diagonal & (row == col)
+            | self.anti_diagonal & (row + col + 1 == self.n)
     }
 
     /// All cells of the lines, in the order in which they will be played: the crossing last when lines cross, or else in order,

@@ -4,6 +4,7 @@ mod family;
 mod game;
 mod goal;
 mod ledger;
+mod lines;
 mod positions;
 mod scratch;
 mod shrink;

@@ -3,6 +3,7 @@
 use games::tictactoe::Side;
 
 use super::Ledger;
+use super::lines::Lines;
 
 /// A cell as (row, column).
 pub(super) type Cell = (u16, u16);
@@ -11,6 +12,7 @@ pub(super) type Cell = (u16, u16);
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
     pub(super) ledger: Ledger,
+    pub(super) lines: Lines,
     pub(super) board: BoardCells,
     pub(super) path: Vec<Cell>,
     pub(super) others: Vec<Cell>,

@@ -40,11 +40,16 @@ impl<'a> Table<'a> {
         let (row, col) = (cell.0.into(), cell.1.into());
         let possible = !self.is_over() && !self.ledger.is_taken(row, col);
         if possible {
-            let stone = Move { row, col, player };
-            self.moves.push(stone);
-            self.completed = self.ledger.place(stone);
+            self.put(Move { row, col, player });
         }
         possible
+    }
+
+    /// Puts a stone where that is possible.
+    #[inline]
+    fn put(&mut self, stone: Move) {
+        self.moves.push(stone);
+        self.completed = self.ledger.place(stone);
     }
 
     /// Puts a stone on some empty cell off the goals where it completes nothing, if such a cell is soon found.
@@ -52,9 +57,13 @@ impl<'a> Table<'a> {
         let n = self.side.get();
         for _ in 0..LOOKS {
             let (row, col) = (index(rng, n), index(rng, n));
-            let suits = !goals.iter().any(|goal| goal.contains(row, col)) && !self.ledger.is_taken(row, col);
-            if suits && !self.ledger.would_win(Move { row, col, player }) {
-                self.play((row as u16, col as u16), player);
+            let stone = Move { row, col, player };
+            let on_goal = goals.iter().fold(false, |on_goal, goal| on_goal | goal.contains(row, col));
+            // One branch a look is enough of what cannot be predicted.
+            if !(on_goal | self.ledger.is_taken(row, col) | self.ledger.would_win(stone)) {
+                if !self.is_over() {
+                    self.put(stone);
+                }
                 return;
             }
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use cases::Case;
 use cases::reach::longest_cascade;
 use cases::symmetry::{self, Transform};
-use cases::tictactoe::Ledger;
+use cases::tictactoe::{Game, Ledger};
 use games::Problem;
 use games::coin::Winner;
 use games::tictactoe::Side;
@@ -14,10 +14,11 @@ use rand_chacha::ChaCha8Rng;
 use rustix::time::{ClockId, clock_gettime};
 
 use super::arbiter::Arbiter;
+use super::bunch::Bunch;
 use super::request::{Compared, Mismatch, Wrong};
 use super::source::{Asking, Source};
 use crate::catalogue::{Algorithm, algorithm};
-use crate::native::{Failure, Native, NativeKind, any_order, arbitrate, catching, native, results_line};
+use crate::native::{Failure, GamesAnswer, Native, NativeKind, any_order, arbitrate, catching, native, results_line};
 use crate::{Answer, Id};
 
 /// Of random cases, the definition is asked every so many; on exhaustive scopes always.
@@ -41,16 +42,17 @@ const MOST_WRONG: u64 = 64;
 pub fn compare(source: &Source, among: &[Id]) -> Result<Compared, String> {
     let contestants =
         among.iter().map(Contestant::new).collect::<Option<Vec<_>>>().ok_or("an id that does not answer in process")?;
-    let mut comparison = Comparison {
-        contestants,
-        compared: Compared::default(),
-        asking: source.asking(),
-        arbiter: Arbiter::default(),
-        ledger: Ledger::new(Side::new(1).expect("1 is a side")),
-        line: String::new(),
-    };
+    let mut comparison = Comparison::new(contestants, source.asking());
+    let mut bunch = Bunch::default();
     let start = core_time();
-    let covered = source.for_each(&mut |k, case| comparison.take(k, case))?;
+    let covered = source.for_each(&mut |k, case| match case {
+        Case::TicTacToe(game) if comparison.only_compares(k, case) => bunch.put(k, game, &mut comparison),
+        _ => {
+            bunch.play(&mut comparison);
+            comparison.take(k, case);
+        }
+    })?;
+    bunch.play(&mut comparison);
     let mut compared = comparison.compared;
     compared.positions = covered.positions;
     compared.moves = covered.moves;
@@ -64,7 +66,7 @@ pub fn compare(source: &Source, among: &[Id]) -> Result<Compared, String> {
 
 /// An implementation and its answer to the case in hand.
 pub(super) struct Contestant {
-    native: Native,
+    pub(super) native: Native,
     algorithm: &'static Algorithm,
     said: Said,
     answered: u64,
@@ -72,7 +74,7 @@ pub(super) struct Contestant {
 }
 
 /// An answer, as bytes that are quick to compare.
-#[derive(Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) enum Said {
     /// Not asked: the case is outside the domain.
     #[default]
@@ -94,9 +96,22 @@ impl Contestant {
         Some(Contestant { native, algorithm, said: Said::Nothing, answered: 0, wrong: 0 })
     }
 
+    /// Whether it is asked about this case.
+    fn answers(&self, case: &Case) -> bool {
+        (self.algorithm.accepts)(case) && self.wrong < MOST_WRONG
+    }
+
+    /// How it plays many games, unless it was wrong so often that it is asked no more.
+    pub(super) fn answer_all(&self) -> Option<GamesAnswer> {
+        match self.native.kind {
+            NativeKind::TicTacToe { answer_all, .. } if self.wrong < MOST_WRONG => Some(answer_all),
+            _ => None,
+        }
+    }
+
     #[inline]
     pub(super) fn ask(&mut self, case: &Case) {
-        if !(self.algorithm.accepts)(case) || self.wrong >= MOST_WRONG {
+        if !self.answers(case) {
             self.said = Said::Nothing;
             return;
         }
@@ -134,11 +149,25 @@ impl Said {
             Said::Failure(failure) => Some(Answer::Error(failure.to_string())),
         }
     }
+
+    /// The same with players 1 and 2 exchanged.
+    fn with_players_exchanged(mut self) -> Said {
+        if let Said::Results(results) = &mut self {
+            for result in results {
+                *result = match *result {
+                    1 => 2,
+                    2 => 1,
+                    other => other,
+                };
+            }
+        }
+        self
+    }
 }
 
-struct Comparison {
-    contestants: Vec<Contestant>,
-    compared: Compared,
+pub(super) struct Comparison {
+    pub(super) contestants: Vec<Contestant>,
+    pub(super) compared: Compared,
     asking: Asking,
     arbiter: Arbiter,
     ledger: Ledger,
@@ -146,7 +175,39 @@ struct Comparison {
 }
 
 impl Comparison {
-    fn take(&mut self, k: u64, case: &Case) {
+    pub(super) fn new(contestants: Vec<Contestant>, asking: Asking) -> Comparison {
+        Comparison {
+            contestants,
+            compared: Compared::default(),
+            asking,
+            arbiter: Arbiter::default(),
+            ledger: Ledger::new(Side::new(1).expect("1 is a side")),
+            line: String::new(),
+        }
+    }
+
+    /// Whether this case is there for nothing but that the answers of all who are asked about games be compared.
+    fn only_compares(&self, k: u64, case: &Case) -> bool {
+        let due = match self.asking {
+            Asking::Always => true,
+            Asking::Sampled => k.is_multiple_of(ARBITRATED) || k % IMAGED == 1,
+            Asking::Disputes => self.contestants.iter().filter(|contestant| contestant.answers(case)).count() < 2,
+        };
+        !due && self.contestants.iter().all(|contestant| contestant.answers(case) || contestant.wrong >= MOST_WRONG)
+    }
+
+    /// Takes note of a game on which all who were asked agreed.
+    pub(super) fn add_agreed(&mut self, k: u64, game: &Game) {
+        self.compared.cases += 1;
+        self.compared.units += game.moves().len() as u64;
+        for contestant in &mut self.contestants {
+            contestant.answered += u64::from(contestant.wrong < MOST_WRONG);
+        }
+        self.reach_of_game(k, game);
+    }
+
+    /// Puts one case to everybody.
+    pub(super) fn take(&mut self, k: u64, case: &Case) {
         self.compared.cases += 1;
         self.compared.units += units(case);
         let alike = self.put(case);
@@ -216,22 +277,38 @@ impl Comparison {
         }
     }
 
+    /// Takes note of a wrong answer that a contestant gave otherwise than to [`take`](Self::take).
+    pub(super) fn add_wrong(&mut self, contestant: usize, case: &Case, answer: Answer) {
+        let Contestant { native, wrong, .. } = &mut self.contestants[contestant];
+        *wrong += 1;
+        if self.compared.mismatches.len() < MOST_MISMATCHES {
+            let wrong = vec![Wrong { id: native.id.clone(), answer }];
+            self.compared.mismatches.push(Mismatch { case: case.to_string(), expected: arbitrate(case), wrong });
+        }
+    }
+
+    /// The number of wrong answers so far.
+    pub(super) fn wrong(&self) -> u64 {
+        self.contestants.iter().map(|contestant| contestant.wrong).sum()
+    }
+
     /// What all who answered agreed on.
-    fn consensus(&self) -> Option<Answer> {
-        self.contestants.iter().find_map(|contestant| contestant.said.answer())
+    fn consensus(&self) -> &Said {
+        let mut said = self.contestants.iter().map(|contestant| &contestant.said);
+        said.find(|said| **said != Said::Nothing).unwrap_or(&Said::Nothing)
     }
 
     /// Puts an image of the case, on which everybody must say the image of what they said before.
     fn put_image(&mut self, case: &Case, transform: Transform) {
-        let before = self.consensus();
+        let before = self.consensus().clone();
         let image = transform.apply(case);
         self.compared.images += 1;
         if self.put(&image).is_none() {
             return self.arbitrate(&image);
         }
-        let (Some(Answer::Value(before)), Some(Answer::Value(after))) = (before, self.consensus()) else { return };
-        let expected = if transform.maps_players() { exchange_players(&before) } else { before };
-        if after != expected {
+        let expected = if transform.maps_players() { before.with_players_exchanged() } else { before };
+        let after = self.consensus();
+        if *after != Said::Nothing && expected != Said::Nothing && *after != expected {
             // All agree on both and are wrong on one of them: the definition knows on which.
             self.arbitrate(&image);
             self.put(case);
@@ -248,7 +325,7 @@ impl Comparison {
         self.compared.reordered += 1;
         let mut rng = ChaCha8Rng::seed_from_u64(k);
         let flips = any_order(board, |waiting| rng.random_range(0..waiting));
-        if self.consensus() != Some(Answer::Value(flips.to_string())) {
+        if *self.consensus() != Said::Flips(flips) {
             let said = Answer::Value(flips.to_string());
             let expected = arbitrate(case);
             let wrong = Wrong { id: Id::new("rust", Problem::Reversi, "any_order"), answer: said };
@@ -260,13 +337,7 @@ impl Comparison {
     fn reach(&mut self, k: u64, case: &Case) {
         let reach = &mut self.compared.reach;
         match case {
-            Case::TicTacToe(game) => {
-                if k.is_multiple_of(REACHED) {
-                    self.ledger.reset(game.side());
-                    let lines = game.moves().iter().map(|&stone| self.ledger.place(stone)).last();
-                    reach.add_game(game, lines.unwrap_or_default());
-                }
-            }
+            Case::TicTacToe(game) => self.reach_of_game(k, game),
             Case::Reversi(board) => {
                 let flips = self.contestants.iter().find_map(|contestant| match contestant.said {
                     Said::Flips(flips) => Some(flips),
@@ -277,6 +348,15 @@ impl Comparison {
                 reach.add_board(board, flips.unwrap_or(0), rounds);
             }
             Case::Coin(coin) => reach.add_coin(*coin),
+        }
+    }
+
+    #[inline]
+    fn reach_of_game(&mut self, k: u64, game: &Game) {
+        if k.is_multiple_of(REACHED) {
+            self.ledger.reset(game.side());
+            let lines = game.moves().iter().map(|&stone| self.ledger.place(stone)).last();
+            self.compared.reach.add_game(game, lines.unwrap_or_default());
         }
     }
 }
@@ -293,16 +373,4 @@ pub(super) fn units(case: &Case) -> u64 {
         Case::TicTacToe(game) => game.moves().len() as u64,
         Case::Reversi(_) | Case::Coin(_) => 1,
     }
-}
-
-/// `0 1` from `0 2`.
-fn exchange_players(answer: &str) -> String {
-    answer
-        .chars()
-        .map(|c| match c {
-            '1' => '2',
-            '2' => '1',
-            other => other,
-        })
-        .collect()
 }

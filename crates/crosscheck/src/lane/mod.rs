@@ -5,6 +5,7 @@
 //! travels.
 
 mod arbiter;
+mod bunch;
 mod client;
 mod compare;
 mod profile;

@@ -4,10 +4,10 @@ use std::time::Instant;
 
 use cases::tictactoe::{Game, RawGame, RawMove};
 use coin_game::{closed_form, grundy, memo, recursion, recursion_all, table};
-use games::Problem;
 use games::coin::{Coin, Winner};
 use games::reversi::Board;
-use games::tictactoe::{Move, Player, Side, TicTacToe};
+use games::tictactoe::{Move, Observed, Player, Side, TicTacToe};
+use games::{Problem, Unobserved};
 use tictactoe_counters::batch::{self, three};
 use tictactoe_counters::{PlayerCounters, SignedCounters};
 use tictactoe_scan::BoardScan;
@@ -19,6 +19,8 @@ use crate::language::NULL;
 
 /// Plays a legal game and appends what each move returned: 0, 1 or 2.
 pub type GameAnswer = fn(&Game, &mut Vec<u8>) -> Result<(), Failure>;
+/// Plays legal games one after another, all on one board where boards can be cleared, and appends one result a move.
+pub type GamesAnswer = fn(&[Game], &mut Vec<u8>) -> Result<(), Failure>;
 /// Plays all games on new boards and says how many nanoseconds the moves took; what they returned is put in place of the
 /// results of an earlier round.
 pub type TimedGames = fn(&[&Game], &mut Vec<Vec<u8>>) -> Result<u128, Failure>;
@@ -57,6 +59,8 @@ pub enum NativeKind {
     TicTacToe {
         /// Plays a whole game.
         answer: GameAnswer,
+        /// Plays many games: the fastest way, for short games on which making boards would take the most time.
+        answer_all: GamesAnswer,
         /// Plays all games on new boards and says how many nanoseconds the moves took.
         timed: TimedGames,
         /// Plays any moves; `None` where a move fails.
@@ -133,8 +137,14 @@ pub fn native(id: &Id) -> Option<Native> {
 trait Start: TicTacToe + Sized {
     fn start(side: Side) -> Result<Self, Failure>;
 
+    /// Begins another game.
+    fn restart(&mut self, side: Side) -> Result<(), Failure>;
+
     /// Plays a legal move: 0, 1 or 2.
     fn result(&mut self, stone: Move) -> Result<u8, Failure>;
+
+    /// As [`result`](Self::result), but compiled into the loop that calls it, where that is possible.
+    fn result_inline(&mut self, stone: Move) -> Result<u8, Failure>;
 
     /// Plays a move as the implementation's own types take it; `None` if they cannot, or it fails.
     fn play_unchecked(&mut self, raw: RawMove) -> Option<i64>;
@@ -149,8 +159,19 @@ macro_rules! start_in_rust {
             }
 
             #[inline]
+            fn restart(&mut self, side: Side) -> Result<(), Failure> {
+                <$game>::restart(self, side);
+                Ok(())
+            }
+
+            #[inline]
             fn result(&mut self, stone: Move) -> Result<u8, Failure> {
                 Ok(self.play(stone).map_or(0, Player::number))
+            }
+
+            #[inline]
+            fn result_inline(&mut self, stone: Move) -> Result<u8, Failure> {
+                Ok(self.play_observed(stone, &mut Unobserved).map_or(0, Player::number))
             }
 
             fn play_unchecked(&mut self, raw: RawMove) -> Option<i64> {
@@ -173,6 +194,13 @@ macro_rules! start_in_c {
                 Ok(<$game>::new(side)?)
             }
 
+            /// In C, a game can only be made anew.
+            #[inline]
+            fn restart(&mut self, side: Side) -> Result<(), Failure> {
+                *self = <$game>::new(side)?;
+                Ok(())
+            }
+
             #[inline]
             fn result(&mut self, stone: Move) -> Result<u8, Failure> {
                 // Any number may come back from C, and only these three mean anything.
@@ -181,6 +209,11 @@ macro_rules! start_in_c {
                     Some(number) => Err(Failure(format!("a move returned {number}, expected 0, 1 or 2"))),
                     None => Err(Failure("a move was refused".to_owned())),
                 }
+            }
+
+            #[inline]
+            fn result_inline(&mut self, stone: Move) -> Result<u8, Failure> {
+                self.result(stone)
             }
 
             fn play_unchecked(&mut self, raw: RawMove) -> Option<i64> {
@@ -199,7 +232,12 @@ start_in_c!(
 );
 
 fn game<G: Start>() -> NativeKind {
-    NativeKind::TicTacToe { answer: play::<G>, timed: play_timed::<G>, unchecked: play_unchecked::<G> }
+    NativeKind::TicTacToe {
+        answer: play::<G>,
+        answer_all: play_all::<G>,
+        timed: play_timed::<G>,
+        unchecked: play_unchecked::<G>,
+    }
 }
 
 fn play<G: Start>(game: &Game, results: &mut Vec<u8>) -> Result<(), Failure> {
@@ -210,6 +248,23 @@ fn play<G: Start>(game: &Game, results: &mut Vec<u8>) -> Result<(), Failure> {
 fn play_on<G: Start>(board: &mut G, game: &Game, results: &mut Vec<u8>) -> Result<(), Failure> {
     for &stone in game.moves() {
         results.push(board.result(stone)?);
+    }
+    Ok(())
+}
+
+/// The board is a variable of the innermost loop, so that what an algorithm keeps beside its lists can stay in registers.
+fn play_all<G: Start>(games: &[Game], results: &mut Vec<u8>) -> Result<(), Failure> {
+    let Some(first) = games.first() else { return Ok(()) };
+    let mut board = G::start(first.side())?;
+    for (index, game) in games.iter().enumerate() {
+        if index > 0 {
+            board.restart(game.side())?;
+        }
+        let before = results.len();
+        results.resize(before + game.moves().len(), 0);
+        for (result, &stone) in results[before..].iter_mut().zip(game.moves()) {
+            *result = board.result_inline(stone)?;
+        }
     }
     Ok(())
 }
@@ -244,18 +299,36 @@ fn play_unchecked<G: Start>(game: &RawGame) -> Result<Vec<Option<i64>>, Failure>
 /// lane of the many at once; a lane that says something else has the last word, so that it is found out.
 const WHOLE_GAMES: NativeKind = NativeKind::TicTacToe {
     answer: |game, results| {
-        batch::results(game.side(), game.moves(), results);
-        if game.side().get() == 3 {
-            let lanes = three::results_in_every_lane(game.moves());
-            if let Some(other) = lanes.iter().find(|lane| !lane.starts_with(results)) {
-                results.copy_from_slice(&other[..game.moves().len()]);
-            }
-        }
+        play_whole(game, results);
         Ok(())
     },
+    answer_all: play_whole_each,
     timed: |games, results| Ok(time_whole_games(games, results)),
     unchecked: |_| Err(Failure("batch plays legal games only".to_owned())),
 };
+
+fn play_whole(game: &Game, results: &mut Vec<u8>) {
+    let before = results.len();
+    batch::results(game.side(), game.moves(), results);
+    if game.side().get() == 3 {
+        let said = &mut results[before..];
+        let lanes = three::results_in_every_lane(game.moves());
+        if let Some(other) = lanes.iter().find(|lane| !lane.starts_with(said)) {
+            said.copy_from_slice(&other[..game.moves().len()]);
+        }
+    }
+}
+
+fn play_whole_each(games: &[Game], results: &mut Vec<u8>) -> Result<(), Failure> {
+    for game in games {
+        let before = results.len();
+        play_whole(game, results);
+        if results.len() - before != game.moves().len() {
+            return Err(Failure("there are not as many results as moves".to_owned()));
+        }
+    }
+    Ok(())
+}
 
 fn time_whole_games(games: &[&Game], results: &mut Vec<Vec<u8>>) -> u128 {
     c_ref::touched(|| make_room(games, results));
@@ -264,4 +337,35 @@ fn time_whole_games(games: &[&Game], results: &mut Vec<Vec<u8>>) -> u128 {
         batch::results(game.side(), game.moves(), results);
     }
     start.elapsed().as_nanos()
+}
+
+#[cfg(test)]
+mod tests {
+    use cases::{Case, Scratch, Stratum, block};
+
+    use super::*;
+
+    #[test]
+    fn many_games_return_what_each_returns_on_a_new_board() {
+        let mut games = Vec::new();
+        for stratum in &Stratum::all(Problem::TicTacToe)[..4] {
+            let (mut rng, mut scratch) = (block(5, stratum, 0), Scratch::default());
+            let mut case = Case::smallest(Problem::TicTacToe);
+            for _ in 0..100 {
+                stratum.generate(&mut rng, &mut case, &mut scratch);
+                if let Case::TicTacToe(game) = &case {
+                    games.push(game.clone());
+                }
+            }
+        }
+        for native in natives() {
+            let NativeKind::TicTacToe { answer, answer_all, .. } = native.kind else { continue };
+            let (mut each, mut all) = (Vec::new(), Vec::new());
+            for game in &games {
+                answer(game, &mut each).unwrap();
+            }
+            answer_all(&games, &mut all).unwrap();
+            assert_eq!(each, all, "{}", native.id);
+        }
+    }
 }

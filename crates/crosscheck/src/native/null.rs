@@ -2,9 +2,10 @@
 
 use std::hint::black_box;
 
+use games::Visitor;
 use games::coin::{Coin, Winner};
 use games::reversi::Board;
-use games::tictactoe::{Move, Player, Side, TicTacToe};
+use games::tictactoe::{Move, Observed, Player, Side, Step, TicTacToe};
 
 /// A game that nobody ever wins.
 pub(super) struct Null;
@@ -13,6 +14,9 @@ impl Null {
     pub(super) fn new(_: Side) -> Null {
         Null
     }
+
+    #[expect(clippy::unused_self, reason = "called like that of a game that has something to clear")]
+    pub(super) fn restart(&mut self, _: Side) {}
 }
 
 impl TicTacToe for Null {
@@ -20,6 +24,13 @@ impl TicTacToe for Null {
     fn play(&mut self, stone: Move) -> Option<Player> {
         black_box(stone);
         None
+    }
+}
+
+impl Observed for Null {
+    #[inline]
+    fn play_observed(&mut self, stone: Move, _: &mut impl Visitor<Step>) -> Option<Player> {
+        self.play(stone)
     }
 }
 

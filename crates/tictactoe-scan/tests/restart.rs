@@ -1,0 +1,18 @@
+//! A game that begins anew in the memory of another.
+
+use games::tictactoe::{Move, Player, Side, TicTacToe};
+use tictactoe_scan::BoardScan;
+
+fn side(n: i64) -> Side {
+    Side::new(n).unwrap()
+}
+
+#[test]
+fn a_restarted_board_is_a_new_one() {
+    let mut board = BoardScan::new(side(3));
+    for n in [3, 3, 5, 1, 2, 2] {
+        board.play(Move { row: 0, col: 0, player: Player::Two });
+        board.restart(side(n));
+        assert_eq!(board, BoardScan::new(side(n)));
+    }
+}

@@ -58,6 +58,9 @@ pub struct Judge {
     /// Put only this case line (may be given several times: all in one run)
     #[arg(long = "case", value_name = "LINE")]
     only: Vec<String>,
+    /// How long the compiler may take for a FILE
+    #[arg(long, value_name = "TIME", default_value = "2m", value_parser = parse_time)]
+    build_patience: Duration,
     /// The most memory of the program with everything it starts, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 4096, value_parser = clap::value_parser!(u64).range(16..))]
     memory: u64,
@@ -79,7 +82,7 @@ impl Judge {
         let begun = Instant::now();
         let progress = Shown::new();
         let hand_in = match &self.file {
-            Some(file) => match HandIn::build(&places()?, self.problem, file) {
+            Some(file) => match HandIn::build(&places()?, self.problem, file, self.build_patience, &stop) {
                 Ok(hand_in) => Some(hand_in),
                 Err(HandInError::Build(_)) if stop.requested() => return Ok(ExitCode::from(INTERRUPTED)),
                 Err(HandInError::Build(failure)) => {

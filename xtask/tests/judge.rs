@@ -6,12 +6,15 @@
 mod playground;
 
 use std::fs;
+use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use cases::Case;
+use crosscheck::language::Language;
+use crosscheck::roster::Places;
 use games::Problem;
 use playground::{Playground, Report, Run, python_is_here};
 
@@ -201,23 +204,38 @@ fn the_seed_decides_the_cases() {
     assert_ne!(cases, seen("2", "c"));
 }
 
-/// Languages, with the program that has to be there to build and run a solution.
-const TOOLS: &[(&str, &str)] = &[("py", "python3"), ("js", "node"), ("c", "gcc"), ("rs", "rustc"), ("java", "javac")];
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
+/// What is installed for the repository besides the system's packages.
+fn tools() -> PathBuf {
+    Places::cache_of(root()).unwrap().join("tools")
+}
+
+/// Lets a playground use those tools.
+fn lend_tools(playground: &Playground) {
+    let place = playground.path().join("target/crossboard");
+    fs::create_dir_all(&place).unwrap();
+    symlink(tools(), place.join("tools")).unwrap();
+}
 
 /// Whether a file's language is here; says so if not.
 fn toolchain_is_here(file: &Path) -> bool {
-    let extension = file.extension().unwrap().to_str().unwrap();
-    let (_, tool) = TOOLS.iter().find(|(of, _)| *of == extension).unwrap();
-    let here = Command::new(tool).arg("--version").output().is_ok_and(|output| output.status.success());
-    if !here {
-        eprintln!("SKIPPED: {}: there is no {tool}", stem(file));
+    let languages = Language::find_all(root(), &tools()).unwrap();
+    let extension = file.extension().unwrap();
+    let language = languages.into_iter().flatten().find(|language| language.manifest.extension.as_str() == extension);
+    let missing = language.unwrap().receipt().err();
+    if let Some(missing) = &missing {
+        eprintln!("SKIPPED: {}: {missing}", stem(file));
     }
-    here
+    missing.is_none()
 }
 
 #[test]
 fn solutions_in_the_form_in_which_they_are_handed_in() {
     let playground = Playground::new();
+    lend_tools(&playground);
     let mut languages = Vec::new();
     for file in programs("hand_in", "") {
         let name = stem(&file);
@@ -258,6 +276,22 @@ fn a_file_that_does_not_build_is_shown_with_the_compilers_words() {
     let (status, reason) = report.verdict("judged/reversi/unbuildable-reversi");
     assert_eq!(status, "error");
     assert!(reason.contains("expected expression"), "{reason}");
+}
+
+#[test]
+fn a_compiler_that_hangs_is_ended() {
+    let playground = Playground::new();
+    playground.add_language("slow", r#"["true"]"#, r#"build = ["sleep", "1000"]"#);
+    let file = playground.write("homework.txt", "");
+    let report = playground.path().join("report.json");
+    let file = file.to_str().unwrap();
+    let arguments = ["judge", "--build-patience", "1s", "--report", report.to_str().unwrap(), "coin", file];
+    let run = playground.run(&arguments).expect(1);
+    let said = "DOES NOT BUILD: FILE\n\nsleep: it does not end within 1 s".replace("FILE", file);
+    assert!(run.stdout().contains(&said), "{}", run.stdout());
+    assert!(run.time < PATIENCE, "{:?}", run.time);
+    assert_eq!(Report::read(&report).verdict("judged/coin/homework").0, "error");
+    assert_eq!(playground.left_over(), Vec::<String>::new());
 }
 
 #[test]

@@ -3,11 +3,13 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use games::Problem;
 use tempfile::TempDir;
 
 use super::Program;
+use crate::Stop;
 use crate::language::{BuildFailure, Language, ManifestError};
 use crate::roster::Places;
 
@@ -27,7 +29,7 @@ pub struct HandIn {
 /// Why there is no program.
 #[derive(Debug, thiserror::Error)]
 pub enum HandInError {
-    /// The compiler refuses it.
+    /// The compiler refuses it, or does not come to an end.
     #[error(transparent)]
     Build(#[from] BuildFailure),
     /// The file cannot be read, or the temporary folder not be written.
@@ -62,11 +64,17 @@ pub enum HandInError {
 }
 
 impl HandIn {
-    /// Builds the solution in `file` with the worker of the language that its name tells, in a temporary folder.
+    /// Builds the solution in `file` with the worker of the language that its name tells, in a temporary folder, within `patience`.
     ///
     /// # Errors
-    /// If the file cannot be read or is in no language that is there, or the compiler refuses it.
-    pub fn build(places: &Places, problem: Problem, file: &Path) -> Result<HandIn, HandInError> {
+    /// If the file cannot be read or is in no language that is there, or the compiler refuses it, takes longer, or is stopped.
+    pub fn build(
+        places: &Places,
+        problem: Problem,
+        file: &Path,
+        patience: Duration,
+        stop: &Stop,
+    ) -> Result<HandIn, HandInError> {
         let unreadable = |path: &Path| {
             let path = path.to_owned();
             move |source| HandInError::Unreadable { path, source }
@@ -82,7 +90,11 @@ impl HandIn {
         let name = identifier(file);
         copy(&language, folder.path(), problem, &name, &source).map_err(unreadable(folder.path()))?;
 
-        let copied = Language::open(folder.path(), &language.key, &places.tools())?;
+        let copied = Language {
+            stop: stop.clone(),
+            build_patience: patience,
+            ..Language::open(folder.path(), &language.key, &places.tools())?
+        };
         let solution = (problem, name);
         let cache = folder.path().join("build");
         let solutions = std::slice::from_ref(&solution);

@@ -24,8 +24,6 @@ const MARK: &str = "complete";
 const LOCK: &str = "lock";
 /// How long a build is kept after its last use.
 const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
-/// How long a compiler may take.
-const BUILD_TIME: Duration = Duration::from_secs(10 * 60);
 
 /// A language's solutions, ready to run.
 #[derive(Debug)]
@@ -132,7 +130,7 @@ impl Language {
                 words.push(word);
             }
         }
-        let output = tool::run(&mut self.command(&words), BUILD_TIME, &self.stop)
+        let output = tool::run(&mut self.command(&words), self.build_patience, &self.stop)
             .map_err(|error| BuildFailure(format!("{}: {error}", words[0])))?;
         if output.status.success() {
             return Ok(());

@@ -27,6 +27,9 @@ const TRACED: &str = "traced";
 /// How long a program may take to say its version: the first start after a boot is slow.
 const VERSION_TIME: Duration = Duration::from_secs(60);
 
+/// How long a compiler may take, if nobody says otherwise: some build all solutions of a language at once.
+const BUILD_PATIENCE: Duration = Duration::from_secs(10 * 60);
+
 /// A language with a folder of its own.
 #[derive(Clone, Debug)]
 pub struct Language {
@@ -40,6 +43,8 @@ pub struct Language {
     pub tools: PathBuf,
     /// Ends its compilers.
     pub stop: Stop,
+    /// How long one of them may take.
+    pub build_patience: Duration,
 }
 
 /// Why a language's programs cannot run here.
@@ -70,7 +75,14 @@ impl Language {
     pub fn open(root: &Path, key: &str, tools: &Path) -> Result<Language, ManifestError> {
         let folder = root.join(format!("{key}_ref"));
         let manifest = Manifest::read(key, &folder)?;
-        Ok(Language { key: key.to_owned(), folder, manifest, tools: tools.to_owned(), stop: Stop::default() })
+        Ok(Language {
+            key: key.to_owned(),
+            folder,
+            manifest,
+            tools: tools.to_owned(),
+            stop: Stop::default(),
+            build_patience: BUILD_PATIENCE,
+        })
     }
 
     /// The receipt: the first line that the version command prints.

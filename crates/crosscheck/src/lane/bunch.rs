@@ -9,9 +9,9 @@ use cases::tictactoe::Game;
 
 use super::compare::{Comparison, Contestant};
 use crate::Answer;
-use crate::native::{Failure, GamesAnswer, catching, judge_game, results_line};
+use crate::native::{Failure, catching, judge_game, results_line};
 
-/// A bunch is full with so many moves: they and their results stay in the nearest cache.
+/// A bunch is full with so many moves: they and their results stay in the nearest cache of the processor.
 const MOVES: usize = 512;
 
 /// Games that wait.
@@ -43,64 +43,88 @@ impl Bunch {
 
     /// Has everybody play all waiting games, after which none wait.
     pub(super) fn play(&mut self, comparison: &mut Comparison) {
-        let games = &self.games[..self.numbers.len()];
-        if agree(&comparison.contestants, games, &mut self.first, &mut self.other) {
-            for (&k, game) in self.numbers.iter().zip(games) {
-                comparison.add_agreed(k, game);
-            }
-        } else {
-            put_apart(games, &self.numbers, comparison);
+        match self.dispute(&comparison.contestants) {
+            None => comparison.add_agreed(&self.numbers, self.waiting()),
+            Some(dispute) => self.put_apart(&dispute, comparison),
         }
         self.numbers.clear();
         self.moves = 0;
     }
-}
 
-/// Whether everybody plays all games to the end and says the same.
-fn agree(contestants: &[Contestant], games: &[Game], first: &mut Vec<u8>, other: &mut Vec<u8>) -> bool {
-    let mut asked = contestants.iter().filter_map(Contestant::answer_all);
-    let Some(leader) = asked.next() else { return true };
-    play(leader, games, first).is_ok() && asked.all(|follower| play(follower, games, other).is_ok() && first == other)
-}
-
-/// Puts the result of each move of all games in place of what is in `results`.
-fn play(answer_all: GamesAnswer, games: &[Game], results: &mut Vec<u8>) -> Result<(), Failure> {
-    results.clear();
-    catching(|| answer_all(games, results))
-}
-
-/// Puts the games one by one, to find out who is wrong.
-fn put_apart(games: &[Game], numbers: &[u64], comparison: &mut Comparison) {
-    let known = comparison.wrong();
-    for (&k, game) in numbers.iter().zip(games) {
-        comparison.take(k, &Case::TicTacToe(game.clone()));
+    fn waiting(&self) -> &[Game] {
+        &self.games[..self.numbers.len()]
     }
-    if comparison.wrong() == known {
-        blame_who_does_not_restart(games, comparison);
-    }
-}
 
-/// Finds out who is right on new boards only.
-fn blame_who_does_not_restart(games: &[Game], comparison: &mut Comparison) {
-    let mut results = Vec::new();
-    for index in 0..comparison.contestants.len() {
-        let Some(answer_all) = comparison.contestants[index].answer_all() else { continue };
-        let failure = play(answer_all, games, &mut results).err();
-        let mut said = &results[..];
-        for game in games {
-            let mut right = Vec::new();
-            judge_game(game, &mut right);
-            let (here, rest) = said.split_at(right.len().min(said.len()));
-            said = rest;
-            if here != right {
-                let said = failure.map_or_else(|| results_line(here), |failure| failure.to_string());
-                let answer =
-                    Answer::Error(format!("right on a new board, but after other games on the same board: {said}"));
-                comparison.add_wrong(index, &Case::TicTacToe(game.clone()), answer);
-                break;
+    /// Lets one after another play all games, until one fails or differs from the first.
+    fn dispute(&mut self, contestants: &[Contestant]) -> Option<Dispute> {
+        let Bunch { games, numbers, first, other, .. } = self;
+        let games = &games[..numbers.len()];
+        let mut leader = None;
+        for (index, contestant) in contestants.iter().enumerate() {
+            let Some(answer_all) = contestant.answer_all() else { continue };
+            let results = if leader.is_none() { &mut *first } else { &mut *other };
+            results.clear();
+            if let Err(failure) = catching(|| answer_all(games, results)) {
+                return Some(Dispute::Failed(index, failure));
+            }
+            match leader {
+                None => leader = Some(index),
+                Some(leader) if first != other => return Some(Dispute::Differ(leader, index)),
+                Some(_) => {}
+            }
+        }
+        None
+    }
+
+    /// Puts the games one by one, to find out who is wrong. If nobody is, then what was said before is judged.
+    fn put_apart(&self, dispute: &Dispute, comparison: &mut Comparison) {
+        let known = comparison.wrong();
+        for (&k, game) in self.numbers.iter().zip(self.waiting()) {
+            comparison.take(k, &Case::TicTacToe(game.clone()));
+        }
+        if comparison.wrong() > known {
+            return;
+        }
+        match dispute {
+            Dispute::Failed(index, failure) => {
+                if let Some(game) = self.waiting().first() {
+                    blame(*index, game, &failure.0, comparison);
+                }
+            }
+            Dispute::Differ(leader, follower) => {
+                self.judge(*leader, &self.first, comparison);
+                self.judge(*follower, &self.other, comparison);
             }
         }
     }
+
+    /// Notes the first wrong answer among the results of all games.
+    fn judge(&self, contestant: usize, results: &[u8], comparison: &mut Comparison) {
+        let mut rest = results;
+        for game in self.waiting() {
+            let mut right = Vec::new();
+            judge_game(game, &mut right);
+            let (said, others) = rest.split_at(right.len().min(rest.len()));
+            if said != right {
+                return blame(contestant, game, &results_line(said), comparison);
+            }
+            rest = others;
+        }
+    }
+}
+
+/// How a bunch shows that somebody is wrong.
+enum Dispute {
+    /// This contestant played not to the end.
+    Failed(usize, Failure),
+    /// These two said different things: what is in `first` and in `other`.
+    Differ(usize, usize),
+}
+
+/// Notes that a contestant was wrong on a game that it plays right alone, as if something were left of the games before.
+fn blame(contestant: usize, game: &Game, said: &str, comparison: &mut Comparison) {
+    let answer = Answer::Error(format!("right on this game alone, but after others: {said}"));
+    comparison.add_wrong(contestant, &Case::TicTacToe(game.clone()), answer);
 }
 
 #[cfg(test)]
@@ -110,7 +134,7 @@ mod tests {
     use super::*;
     use crate::Id;
     use crate::lane::Asking;
-    use crate::native::NativeKind;
+    use crate::native::{GamesAnswer, NativeKind};
 
     #[expect(clippy::unnecessary_wraps, reason = "it is a `GamesAnswer`")]
     fn right(games: &[Game], results: &mut Vec<u8>) -> Result<(), Failure> {
@@ -160,9 +184,9 @@ mod tests {
     }
 
     #[test]
-    fn who_is_right_on_new_boards_only_is_named() {
+    fn who_is_right_on_single_games_only_is_named() {
         for (answer_all, case, said) in [
-            (keeps_counters as GamesAnswer, "3 1,1,1", "on the same board: 1"),
+            (keeps_counters as GamesAnswer, "3 1,1,1", "after others: 1"),
             (fails as GamesAnswer, "3 0,0,1 1,1,2", "in the bunch"),
         ] {
             let comparison = played(answer_all);
@@ -170,7 +194,7 @@ mod tests {
             let [wrong] = &mismatch.wrong[..] else { panic!("{mismatch:?}") };
             assert_eq!((mismatch.case.as_str(), wrong.id.algorithm.as_str()), (case, "signed_counters"));
             let Answer::Error(reason) = &wrong.answer else { panic!("{wrong:?}") };
-            assert!(reason.contains("right on a new board") && reason.contains(said), "{reason}");
+            assert!(reason.contains("right on this game alone") && reason.contains(said), "{reason}");
         }
     }
 }

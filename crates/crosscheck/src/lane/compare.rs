@@ -196,14 +196,17 @@ impl Comparison {
         !due && self.contestants.iter().all(|contestant| contestant.answers(case) || contestant.wrong >= MOST_WRONG)
     }
 
-    /// Takes note of a game on which all who were asked agreed.
-    pub(super) fn add_agreed(&mut self, k: u64, game: &Game) {
-        self.compared.cases += 1;
-        self.compared.units += game.moves().len() as u64;
-        for contestant in &mut self.contestants {
-            contestant.answered += u64::from(contestant.wrong < MOST_WRONG);
+    /// Takes note of games, and their numbers in the source, on which all who were asked agreed.
+    pub(super) fn add_agreed(&mut self, numbers: &[u64], games: &[Game]) {
+        let cases = games.len() as u64;
+        self.compared.cases += cases;
+        for contestant in self.contestants.iter_mut().filter(|contestant| contestant.wrong < MOST_WRONG) {
+            contestant.answered += cases;
         }
-        self.reach_of_game(k, game);
+        for (&k, game) in numbers.iter().zip(games) {
+            self.compared.units += game.moves().len() as u64;
+            self.reach_of_game(k, game);
+        }
     }
 
     /// Puts one case to everybody.

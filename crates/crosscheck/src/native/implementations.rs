@@ -252,17 +252,20 @@ fn play_on<G: Start>(board: &mut G, game: &Game, results: &mut Vec<u8>) -> Resul
     Ok(())
 }
 
-/// The board is a variable of the innermost loop, so that what an algorithm keeps beside its lists can stay in registers.
+/// The board is a variable of this function, so that what an algorithm keeps beside its lists can stay in registers.
 fn play_all<G: Start>(games: &[Game], results: &mut Vec<u8>) -> Result<(), Failure> {
     let Some(first) = games.first() else { return Ok(()) };
     let mut board = G::start(first.side())?;
+    let before = results.len();
+    results.resize(before + games.iter().map(|game| game.moves().len()).sum::<usize>(), 0);
+    let mut rest = &mut results[before..];
     for (index, game) in games.iter().enumerate() {
         if index > 0 {
             board.restart(game.side())?;
         }
-        let before = results.len();
-        results.resize(before + game.moves().len(), 0);
-        for (result, &stone) in results[before..].iter_mut().zip(game.moves()) {
+        let (own, others) = rest.split_at_mut(game.moves().len());
+        rest = others;
+        for (result, &stone) in own.iter_mut().zip(game.moves()) {
             *result = board.result_inline(stone)?;
         }
     }

@@ -4,6 +4,8 @@
 //! directions; a run of white stones that a black one brackets turns black, and every turned stone is queued to act in its
 //! turn. Keep the greatest number of flips.
 //!
+//! The board lies inside a border of empty cells. Every run ends there at the latest, so that no look needs a test for the edge.
+//!
 //! Time O(h²w² · max(h, w)) for h rows and w columns, space O(hw).
 
 use std::collections::VecDeque;
@@ -21,19 +23,23 @@ pub fn most_flips(board: &Board) -> usize {
 
 /// As [`most_flips`], telling `visitor` of every step.
 pub fn most_flips_observed(board: &Board, visitor: &mut impl Visitor<Step>) -> usize {
-    let mut copy = board.clone();
-    let mut queue = VecDeque::new();
+    let frame = Frame::around(board);
+    let mut boards = vec![Cell::Empty; 2 * frame.size()];
+    let (start, copy) = boards.split_at_mut(frame.size());
+    frame.put(board, start);
+    let mut queue = VecDeque::with_capacity(board.cells().len());
     let mut best = 0;
-    for row in 0..board.height() {
-        for col in 0..board.width() {
+    for row in 0..frame.height {
+        for col in 0..frame.width {
+            let candidate = frame.place(row, col);
             // step: candidate
-            if board.cells()[row * board.width() + col] != Cell::Empty {
+            if start[candidate] != Cell::Empty {
                 continue;
             }
             visitor.visit(Step::CandidateChosen((row, col)));
 
             // step: best
-            let flips = flips_at(board, (row, col), &mut copy, &mut queue, visitor);
+            let flips = flips_at(&frame, start, candidate, copy, &mut queue, visitor);
             best = best.max(flips);
             visitor.visit(Step::CandidateJudged { flips, best });
         }
@@ -43,63 +49,106 @@ pub fn most_flips_observed(board: &Board, visitor: &mut impl Visitor<Step>) -> u
 
 /// Puts a black stone on one empty cell and lets the cascade run; `copy` and `queue` are reused from cell to cell.
 fn flips_at(
-    board: &Board,
-    (row, col): (usize, usize),
-    copy: &mut Board,
-    queue: &mut VecDeque<(usize, usize)>,
+    frame: &Frame,
+    start: &[Cell],
+    candidate: usize,
+    copy: &mut [Cell],
+    queue: &mut VecDeque<usize>,
     visitor: &mut impl Visitor<Step>,
 ) -> usize {
-    let (height, width) = (board.height(), board.width());
-
     // step: copy
-    copy.cells_mut().copy_from_slice(board.cells());
+    copy.copy_from_slice(start);
     visitor.visit(Step::BoardCopied);
-    let cells = copy.cells_mut();
 
     // step: place
-    cells[row * width + col] = Cell::Black;
-    queue.push_back((row, col));
-    visitor.visit(Step::StonePlaced((row, col)));
+    copy[candidate] = Cell::Black;
+    queue.push_back(candidate);
+    visitor.visit(Step::StonePlaced(frame.cell(candidate)));
 
     let mut flips = 0;
     // step: dequeue
-    while let Some((row, col)) = queue.pop_front() {
-        visitor.visit(Step::Dequeued((row, col)));
-        for (down, right) in DIRECTIONS {
+    while let Some(stone) = queue.pop_front() {
+        visitor.visit(Step::Dequeued(frame.cell(stone)));
+        for &(direction, step) in &frame.directions {
             // step: look
-            let (mut r, mut c) = (row.wrapping_add_signed(down), col.wrapping_add_signed(right));
+            let mut end = stone.wrapping_add_signed(step);
             let mut length = 0;
-            // One step beyond row or column 0 wraps round to a huge index, which is outside as well.
-            let end = loop {
-                let found = (r < height && c < width).then(|| cells[r * width + c]);
-                visitor.visit(Step::CellRead { direction: (down, right), found });
-                if found != Some(Cell::White) {
-                    break found;
+            loop {
+                visitor.visit(Step::CellRead { direction, found: frame.has(end).then(|| copy[end]) });
+                if copy[end] != Cell::White {
+                    break;
                 }
                 length += 1;
-                (r, c) = (r.wrapping_add_signed(down), c.wrapping_add_signed(right));
-            };
+                end = end.wrapping_add_signed(step);
+            }
 
             // step: bracket
-            let bracketed = end == Some(Cell::Black);
-            visitor.visit(Step::RunJudged { direction: (down, right), length, bracketed });
-            if !bracketed {
+            let bracketed = copy[end] == Cell::Black;
+            visitor.visit(Step::RunJudged { direction, length, bracketed });
+            if length == 0 || !bracketed {
                 continue;
             }
 
-            (r, c) = (row, col);
+            let mut white = stone;
             for _ in 0..length {
                 // step: flip
-                (r, c) = (r.wrapping_add_signed(down), c.wrapping_add_signed(right));
-                cells[r * width + c] = Cell::Black;
+                white = white.wrapping_add_signed(step);
+                copy[white] = Cell::Black;
                 flips += 1;
-                visitor.visit(Step::Flipped((r, c)));
+                visitor.visit(Step::Flipped(frame.cell(white)));
 
                 // step: enqueue
-                queue.push_back((r, c));
-                visitor.visit(Step::Enqueued((r, c)));
+                queue.push_back(white);
+                visitor.visit(Step::Enqueued(frame.cell(white)));
             }
         }
     }
     flips
+}
+
+/// How a board lies inside its border: row after row, each with an empty cell before and behind it, and one row more above and
+/// below.
+struct Frame {
+    height: usize,
+    width: usize,
+    /// From a cell to the one below it.
+    stride: usize,
+    /// All directions, as (down, right), each with the way to the next cell in it.
+    directions: [((isize, isize), isize); 8],
+}
+
+impl Frame {
+    fn around(board: &Board) -> Frame {
+        let stride = board.width() + 2;
+        let directions = DIRECTIONS.map(|(down, right)| ((down, right), down * stride as isize + right));
+        Frame { height: board.height(), width: board.width(), stride, directions }
+    }
+
+    /// The number of cells, the border included.
+    fn size(&self) -> usize {
+        (self.height + 2) * self.stride
+    }
+
+    /// Puts the board's cells inside the border.
+    fn put(&self, board: &Board, framed: &mut [Cell]) {
+        for (row, cells) in board.rows().enumerate() {
+            framed[self.place(row, 0)..][..self.width].copy_from_slice(cells);
+        }
+    }
+
+    /// Where a cell of the board is.
+    fn place(&self, row: usize, col: usize) -> usize {
+        (row + 1) * self.stride + col + 1
+    }
+
+    /// The row and the column of a cell of the board.
+    fn cell(&self, place: usize) -> (usize, usize) {
+        (place / self.stride - 1, place % self.stride - 1)
+    }
+
+    /// Whether this is a cell of the board, not of the border.
+    fn has(&self, place: usize) -> bool {
+        let (row, col) = (place / self.stride, place % self.stride);
+        (1..=self.height).contains(&row) && (1..=self.width).contains(&col)
+    }
 }

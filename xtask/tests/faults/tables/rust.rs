@@ -39,24 +39,48 @@ pub const PLANTS: &[Plant] = &[
     plant(
         Mistake::RowAndColumnExchanged,
         "reversi/bfs",
-        &[("queue.push_back((row, col));", "queue.push_back((col, row));")],
+        &[
+            ("let stride = board.width() + 2;", "let stride = board.height() + 2;"),
+            // Room for the rows wherever they come to lie.
+            ("(self.height + 2) * self.stride", "(self.height + self.width + 2).pow(2)"),
+            // What a tracer would be told; some of these cells now lie before column 0.
+            ("(place / self.stride - 1, place % self.stride - 1)", "(place / self.stride, place % self.stride)"),
+        ],
     ),
-    plant(Mistake::SevenDirections, "reversi/bfs", &[("(isize, isize); 8]", "(isize, isize); 7]"), (", (1, 1)]", "]")]),
-    plant(Mistake::FlippedNotQueued, "reversi/bfs", &[("queue.push_back((r, c));", "")]),
-    plant(Mistake::BoardNotRestored, "reversi/bfs", &[("copy.cells_mut().copy_from_slice(board.cells());", "")]),
+    plant(
+        Mistake::SevenDirections,
+        "reversi/bfs",
+        &[
+            ("(isize, isize); 8]", "(isize, isize); 7]"),
+            ("((isize, isize), isize); 8]", "((isize, isize), isize); 7]"),
+            (", (1, 1)]", "]"),
+        ],
+    ),
+    plant(Mistake::FlippedNotQueued, "reversi/bfs", &[("queue.push_back(white);", "")]),
+    plant(
+        Mistake::BoardNotRestored,
+        "reversi/bfs",
+        &[
+            ("copy.copy_from_slice(start);", "let _ = start;"),
+            ("frame.put(board, start);", "frame.put(board, start); copy.copy_from_slice(start);"),
+        ],
+    ),
     plant(
         Mistake::BorderIsBracket,
         "reversi/bfs",
-        &[("let bracketed = end == Some(Cell::Black);", "let bracketed = end != Some(Cell::Empty);")],
+        &[(
+            "let bracketed = copy[end] == Cell::Black;",
+            "let bracketed = copy[end] == Cell::Black || !frame.has(end);",
+        )],
     ),
     plant(Mistake::AtMost24Flips, "reversi/bfs", &[("best.max(flips)", "best.max(flips.min(24))")]),
     plant(
         Mistake::AtMost3Rounds,
         "reversi/bfs",
         &[(
-            "while let Some((row, col)) = queue.pop_front() {",
+            "while let Some(stone) = queue.pop_front() {",
             "let (mut rounds, mut left) = (0, 0);
-            while let Some((row, col)) = queue.pop_front() {
+            while let Some(stone) = queue.pop_front() {
                 if left == 0 {
                     rounds += 1;
                     left = queue.len() + 1;

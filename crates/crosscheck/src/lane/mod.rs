@@ -5,6 +5,7 @@
 //! travels.
 
 mod arbiter;
+mod boards;
 mod client;
 mod compare;
 mod profile;

@@ -6,5 +6,7 @@ mod null;
 mod outcome;
 
 pub use arbiter::{any_order, arbitrate, judge_game, results_line};
-pub use implementations::{CoinAnswer, GameAnswer, Native, NativeKind, ReversiAnswer, native, natives, nulls};
+pub use implementations::{
+    CoinAnswer, CoinsAnswer, GameAnswer, Native, NativeKind, ReversiAnswer, native, natives, nulls,
+};
 pub use outcome::{Failure, catching, silence_panics};

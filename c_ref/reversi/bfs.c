@@ -31,10 +31,12 @@ int flipChess(char **chessboard, int chessboardSize) {
     const ptrdiff_t width = (ptrdiff_t)strlen(chessboard[0]);
     const ptrdiff_t stride = width + 2;
     const size_t size = (size_t)(height + 2) * (size_t)stride;
-    Search search = {size, stride, malloc(size), malloc(size), malloc(size * sizeof(ptrdiff_t))};
+    char *boards = malloc(2 * size);
+    Search search = {size, stride, boards, boards, malloc(size * sizeof(ptrdiff_t))};
     int most = -1;
 
-    if (search.start != NULL && search.board != NULL && search.acting != NULL) {
+    if (boards != NULL && search.acting != NULL) {
+        search.board = boards + size;
         memset(search.start, '.', size);
         for (ptrdiff_t row = 0; row < height; row++) {
             memcpy(search.start + (row + 1) * stride + 1, chessboard[row], (size_t)width);
@@ -53,8 +55,7 @@ int flipChess(char **chessboard, int chessboardSize) {
         }
     }
 
-    free(search.start);
-    free(search.board);
+    free(boards);
     free(search.acting);
     return most;
 }
@@ -84,7 +85,7 @@ static int flips(const Search *search, ptrdiff_t candidate) {
             ptrdiff_t end = from + direction;
             while (board[end] == 'O') end += direction;
             // step: bracket
-            if (board[end] != 'X') continue;
+            if (end == from + direction || board[end] != 'X') continue;
             // step: flip
             for (ptrdiff_t cell = from + direction; cell != end; cell += direction) {
                 board[cell] = 'X';

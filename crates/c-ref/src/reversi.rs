@@ -3,6 +3,7 @@
 use crate::OutOfMemory;
 use games::reversi::Board;
 use std::ffi::{c_char, c_int};
+use std::ptr;
 
 /// `flipChess`.
 type FlipChess = unsafe extern "C" fn(chessboard: *mut *mut c_char, chessboard_size: c_int) -> c_int;
@@ -35,19 +36,34 @@ pub fn null(board: &Board) -> Result<usize, OutOfMemory> {
 /// # Safety
 /// `flip_chess` takes that many rows, NUL-terminated and of one length, of which it keeps nothing.
 unsafe fn flips(board: &Board, flip_chess: FlipChess) -> Result<usize, OutOfMemory> {
-    // All rows lie in one buffer, each with the NUL that ends a C string.
-    let mut text: Vec<c_char> = Vec::new();
-    let mut rows: Vec<*mut c_char> = Vec::new();
-    text.try_reserve_exact((board.width() + 1) * board.height()).map_err(|_| OutOfMemory)?;
-    rows.try_reserve_exact(board.height()).map_err(|_| OutOfMemory)?;
-    for row in board.rows() {
-        text.extend(row.iter().map(|cell| cell.byte() as c_char));
-        text.push(0);
+    // All rows lie in one buffer, each with the NUL that ends a C string. That of a small board needs no memory but the stack's.
+    let length = (board.width() + 1) * board.height();
+    let (mut small_text, mut small_rows) = ([0; SMALL * (SMALL + 1)], [ptr::null_mut(); SMALL]);
+    let (mut large_text, mut large_rows) = (Vec::new(), Vec::new());
+    let (text, rows) = if board.width() <= SMALL && board.height() <= SMALL {
+        (&mut small_text[..length], &mut small_rows[..board.height()])
+    } else {
+        (filled(&mut large_text, length, 0)?, filled(&mut large_rows, board.height(), ptr::null_mut())?)
+    };
+    for ((cells, text), start) in board.rows().zip(text.chunks_exact_mut(board.width() + 1)).zip(rows.iter_mut()) {
+        for (cell, byte) in cells.iter().zip(text.iter_mut()) {
+            *byte = cell.byte() as c_char;
+        }
+        *start = text.as_mut_ptr();
     }
-    rows.extend(text.chunks_exact_mut(board.width() + 1).map(<[c_char]>::as_mut_ptr));
 
-    // SAFETY: `rows` points to `board.height()` rows in `text`, which outlives the call; all are NUL-terminated and of one
-    // length, and at least one row of at least one cell exists, by `Board`'s promise.
+    // SAFETY: `rows` points to `board.height()` rows in `text`, which outlives the call; all are NUL-terminated (the byte behind
+    // a row's cells was left 0) and of one length, and at least one row of at least one cell exists, by `Board`'s promise.
     let flips = unsafe { flip_chess(rows.as_mut_ptr(), board.height() as c_int) };
     usize::try_from(flips).map_err(|_| OutOfMemory)
+}
+
+/// The longest side of a small board.
+const SMALL: usize = 8;
+
+/// The vector, with so many of these items put into it.
+fn filled<T: Clone>(items: &mut Vec<T>, length: usize, item: T) -> Result<&mut [T], OutOfMemory> {
+    items.try_reserve_exact(length).map_err(|_| OutOfMemory)?;
+    items.resize(length, item);
+    Ok(items)
 }

@@ -152,6 +152,7 @@ impl Reach {
     }
 
     /// Takes note of a coin.
+    #[inline]
     pub fn add_coin(&mut self, coin: Coin) {
         self.coin_boards.count(usize::from(!coin.on_original_board()));
         let place = usize::from(coin.x() == coin.width()) + 2 * usize::from(coin.y() == coin.height());

@@ -174,13 +174,33 @@ impl Scope {
                 let first = (part as u64).saturating_mul(BOARDS_PER_PART).min(self.len);
                 boards_from(shapes, first, BOARDS_PER_PART.min(self.len - first), visit);
             }
-            Kind::Coins { max_height, .. } => {
-                if part < self.parts() {
-                    let heights = usize::from(*max_height);
-                    coins_on((part / heights) as i64 + 1, (part % heights) as i64 + 1, visit);
+            Kind::Coins { .. } => {
+                for coin in self.coins_of(part) {
+                    visit(&Case::Coin(coin));
                 }
             }
         }
+    }
+
+    /// The coins of one part, which is a board; none if the part does not exist or the cases are no coins.
+    ///
+    /// # Panics
+    /// Never: the cells lie on their board.
+    #[must_use]
+    pub fn coins_of(&self, part: usize) -> Vec<Coin> {
+        let Kind::Coins { max_height, .. } = self.kind else { return Vec::new() };
+        if part >= self.parts() {
+            return Vec::new();
+        }
+        let (width, height) = (part / usize::from(max_height) + 1, part % usize::from(max_height) + 1);
+        let corner = Coin::new(1, 1, width as i64, height as i64).expect("a board to the largest");
+        let mut coins = vec![corner; width * height];
+        for (column, x) in coins.chunks_exact_mut(height).zip(1..) {
+            for (coin, y) in column.iter_mut().zip(1..) {
+                coin.put(x, y).expect("the cell lies on the board");
+            }
+        }
+        coins
     }
 }
 
@@ -289,15 +309,6 @@ fn count_up(cells: &mut [Cell]) {
         };
         if *cell != Cell::Empty {
             return;
-        }
-    }
-}
-
-/// Visits all cells of one board.
-fn coins_on(width: i64, height: i64, visit: &mut impl FnMut(&Case)) {
-    for x in 1..=width {
-        for y in 1..=height {
-            visit(&Case::Coin(Coin::new(x, y, width, height).expect("the cell lies on the board")));
         }
     }
 }

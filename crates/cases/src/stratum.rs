@@ -1,6 +1,7 @@
 //! The random phase, cut into slices of like cost.
 
 use games::Problem;
+use games::coin::Coin;
 use games::reversi::Board;
 use games::tictactoe::Side;
 use rand::{Rng, SeedableRng};
@@ -39,9 +40,23 @@ type Sides = &'static [(u32, (u16, u16))];
 
 #[derive(Debug, PartialEq, Eq)]
 enum Source {
-    TicTacToe { sides: Sides, families: &'static [(u32, tictactoe::Family)] },
-    Reversi { sides: Sides, families: &'static [(u32, reversi::Family)] },
-    Coin { sides: Sides, families: &'static [(u32, coin::Family)] },
+    TicTacToe {
+        sides: Sides,
+        families: &'static [(u32, tictactoe::Family)],
+    },
+    Reversi {
+        sides: Sides,
+        families: &'static [(u32, reversi::Family)],
+    },
+    Coin {
+        sides: Sides,
+        families: &'static [(u32, coin::Family)],
+    },
+    /// The coins of one board one after another, of each family so many.
+    CoinsOfBoards {
+        sides: Sides,
+        families: &'static [(u32, coin::Family)],
+    },
 }
 
 /// Memory that generating uses again and again. It holds no state: what is drawn does not depend on it.
@@ -79,6 +94,28 @@ impl Stratum {
         }
     }
 
+    /// The strata of many cases on each board, for those who answer them together: for the coin, whose fastest answers take less
+    /// time than a new board. No [`all`](Self::all) holds them.
+    #[must_use]
+    pub fn of_boards(problem: Problem) -> &'static [Stratum] {
+        match problem {
+            Problem::TicTacToe | Problem::Reversi => &[],
+            Problem::Coin => &COINS_OF_BOARDS,
+        }
+    }
+
+    /// Draws a board of a stratum [`of_boards`](Self::of_boards) and puts its coins in place of those before, each family's one
+    /// after another. Other strata have no such boards: then there are no coins.
+    pub fn generate_coins(&self, rng: &mut impl Rng, coins: &mut Vec<Coin>) {
+        coins.clear();
+        if let Source::CoinsOfBoards { sides, families } = self.source {
+            let (width, height) = (side(rng, sides) as u16, side(rng, sides) as u16);
+            for &(count, family) in families {
+                family.generate_many((width, height), count as usize, rng, coins);
+            }
+        }
+    }
+
     /// Draws a case into the memory of `case`.
     pub fn generate(&self, rng: &mut impl Rng, case: &mut Case, scratch: &mut Scratch) {
         self.draw(rng, case, scratch);
@@ -107,7 +144,7 @@ impl Stratum {
                 let (height, width) = (side(rng, sides), side(rng, sides));
                 weighted(rng, families).generate(height, width, rng, board_in(case));
             }
-            Source::Coin { sides, families } => {
+            Source::Coin { sides, families } | Source::CoinsOfBoards { sides, families } => {
                 let (width, height) = (side(rng, sides), side(rng, sides));
                 *case = Case::Coin(weighted(rng, families).generate(width as u16, height as u16, rng));
             }
@@ -357,6 +394,25 @@ static COIN: [Stratum; 3] = [
         source: Source::Coin { sides: &[(1, (1, 64))], families: COINS },
     },
 ];
+
+static COINS_OF_BOARDS: [Stratum; 1] = [Stratum {
+    problem: Problem::Coin,
+    name: "512 on a board",
+    weight: 1,
+    block_len: 512 * 512,
+    id: 37,
+    original: false,
+    source: Source::CoinsOfBoards {
+        sides: &[(1, (15, 15)), (3, (1, 64))],
+        families: &[
+            (1, coin::Family::FarCorner),
+            (31, coin::Family::NearFarCorner),
+            (96, coin::Family::LastColumn),
+            (96, coin::Family::LastRow),
+            (288, coin::Family::Uniform),
+        ],
+    },
+}];
 
 static ORIGINAL_TICTACTOE: [Stratum; 2] = [
     Stratum {

@@ -5,6 +5,7 @@ use cases::reversi::keeps_guarantee;
 use cases::tictactoe::{Completed, Family, Game, Ledger};
 use cases::{Case, Scratch, Stratum, block, coin, reversi, tictactoe};
 use games::Problem;
+use games::coin::Coin;
 use games::definition::reversi::most_flips;
 use games::definition::tictactoe::Definition;
 use games::reversi::{Board, Cell};
@@ -149,6 +150,8 @@ fn coins_lie_where_their_family_says() {
                 let coin = family.generate(width, height, &mut rng);
                 assert_eq!((coin.width(), coin.height()), (width, height));
                 let (far_x, far_y) = (coin.x() == width, coin.y() == height);
+                let (columns, rows) = family.cells(width, height);
+                assert!(columns.contains(&coin.x()) && rows.contains(&coin.y()));
                 assert!(match family {
                     Family::Uniform => true,
                     Family::FarCorner => far_x && far_y,
@@ -200,14 +203,32 @@ fn a_seed_means_the_same_cases_for_ever() {
 
 #[test]
 fn strata_are_told_apart_by_their_random_numbers() {
-    let strata =
-        || Problem::ALL.into_iter().flat_map(|problem| Stratum::all(problem).iter().chain(Stratum::original(problem)));
+    let of = |problem| [Stratum::all(problem), Stratum::original(problem), Stratum::of_boards(problem)];
+    let strata = || Problem::ALL.into_iter().flat_map(of).flatten();
     let mut streams: Vec<u64> = strata().map(|stratum| block(1, stratum, 0).get_stream()).collect();
     let count = streams.len();
     streams.sort_unstable();
     streams.dedup();
     assert_eq!(streams.len(), count);
     assert!(strata().all(|stratum| stratum.weight > 0 && stratum.block_len > 0));
+}
+
+#[test]
+fn coins_of_boards_fill_blocks_with_all_families_on_one_board_after_another() {
+    for stratum in Stratum::of_boards(Problem::Coin) {
+        let (mut rng, mut coins) = (block(7, stratum, 3), Vec::new());
+        let mut reach = Reach::default();
+        for _ in 0..100 {
+            stratum.generate_coins(&mut rng, &mut coins);
+            assert!(stratum.block_len.is_multiple_of(coins.len()), "{}", stratum.name);
+            let board = |coin: &Coin| (coin.width(), coin.height());
+            assert!(coins.iter().all(|coin| board(coin) == board(&coins[0])));
+            for &coin in &coins {
+                reach.add_coin(coin);
+            }
+        }
+        assert!(reach.coin_places.iter().chain(reach.coin_boards.iter()).all(|(_, count)| count > 0), "{reach:?}");
+    }
 }
 
 #[test]

@@ -31,18 +31,18 @@ fn queries(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("coin/query");
     group.throughput(Throughput::Elements(QUERIES as u64));
     for (name, coins) in [("15x15", &original), ("to 12x12", &small), ("to 1000x1000", &any_size)] {
-        let mut bench = |id: &str, winner: &dyn Fn(&[Coin]) -> usize| {
+        let mut bench = |id: &str, winner: &mut dyn FnMut(&[Coin]) -> usize| {
             group.bench_function(BenchmarkId::new(id, name), |bencher| bencher.iter(|| winner(black_box(coins))));
         };
-        bench("closed_form", &|coins| first_wins(coins, closed_form::winner));
-        bench("grundy", &|coins| first_wins(coins, grundy::winner));
+        bench("closed_form", &mut |coins| first_wins(coins, closed_form::winner));
+        bench("grundy", &mut |coins| first_wins(coins, grundy::winner));
         if name == "15x15" {
-            let table = Table::new(ORIGINAL_SIDE.into(), ORIGINAL_SIDE.into()).expect("a board");
-            bench("table kept", &|coins| {
+            let mut table = Table::new(ORIGINAL_SIDE.into(), ORIGINAL_SIDE.into()).expect("a board");
+            bench("table kept", &mut |coins| {
                 coins.iter().filter(|coin| table.winner(coin.x(), coin.y()) == Some(Winner::First)).count()
             });
-            bench("table", &|coins| first_wins(coins, table::winner));
-            bench("memo", &|coins| first_wins(coins, memo::winner));
+            bench("table", &mut |coins| first_wins(coins, table::winner));
+            bench("memo", &mut |coins| first_wins(coins, memo::winner));
         }
     }
 }

@@ -6,14 +6,11 @@
 //! A diagonal is a row of bits, one per cell, set where the cell is lost. Then one shift applies one move to 64 cells:
 //! a move that lowers the coordinate by 2 brings the bit of its target into place by a shift by 2.
 //!
-//! Time O(w · h) for a table, 64 cells a step, then O(1) a cell; space O(w · h). [`winner`] alone needs the last three diagonals
-//! only: space O(min(w, h)).
+//! Time O(w · h) for the first query on a board, 64 cells a step, as far as its diagonal; a query on a diagonal that is settled
+//! is one look-up, O(1). Space O(w · h). [`winner`] makes a table for one query; who has more of them keeps a [`Table`].
 
-use games::coin::{Coin, CoinError, MAX_SIDE, Step, Winner};
+use games::coin::{Coin, CoinError, Step, Winner};
 use games::{Unobserved, Visitor};
-
-/// Words for one diagonal of the largest board: the bits 0 to [`MAX_SIDE`].
-const MOST_WORDS: usize = MAX_SIDE as usize / 64 + 1;
 
 /// Who wins from this position, from a table made for this call.
 #[must_use]
@@ -22,64 +19,76 @@ pub fn winner(coin: Coin) -> Winner {
 }
 
 /// As [`winner`], telling `visitor` of every step: of a diagonal's cells from x = 1 on.
-pub fn winner_observed<V: Visitor<Step>>(coin: Coin, visitor: &mut V) -> Winner {
-    let board = Board::new(coin.width(), coin.height());
-    let (short, long) = board.turned(coin.x(), coin.y());
-    let mut memory = [[0; MOST_WORDS]; 4];
-    // The diagonal being settled and the three before it.
-    let mut recent = memory.each_mut().map(|diagonal| &mut diagonal[..board.words()]);
-    for sum in 2..=short + long {
-        recent.rotate_right(1);
-        let [lost, one_before, _, three_before] = &mut recent;
-        // step: fill
-        board.settle(sum, one_before, three_before, lost);
-        if V::WATCHES {
-            for (x, y) in cells_of_diagonal(sum as u16, coin) {
-                let wins = winner_at(lost, board.turned(x, y).0) == Winner::First;
-                visitor.visit(Step::Filled { cell: (x.into(), y.into()), wins });
-            }
-        }
-    }
-    winner_at(recent[0], short)
+///
+/// # Panics
+/// Never: a coin lies on its board.
+pub fn winner_observed(coin: Coin, visitor: &mut impl Visitor<Step>) -> Winner {
+    let mut table = Table::of(Board::new(coin.width(), coin.height()));
+    table.winner_observed(coin.x(), coin.y(), visitor).expect("a coin lies on its board")
 }
 
-/// All cells of one board.
+/// The cells of one board, settled as far as they have been asked for.
 #[derive(Clone, Debug)]
 pub struct Table {
     board: Board,
-    /// The diagonals of all sums, from −1 on: the first three have no cells.
+    /// The diagonals that are settled, of all sums from −1 on: the first three have no cells.
     lost: Vec<u64>,
 }
 
 impl Table {
-    /// Settles all cells of a board of `width` × `height` cells.
+    /// A table of a board of `width` × `height` cells, of which nothing is settled yet.
     ///
     /// # Errors
     /// If no board has such sides.
     pub fn new(width: i64, height: i64) -> Result<Table, CoinError> {
         let corner = Coin::new(1, 1, width, height)?;
-        let board = Board::new(corner.width(), corner.height());
-        let words = board.words();
-        let mut lost = vec![0; (board.short + board.long + 2) * words];
-        for sum in 2..=board.short + board.long {
-            let (before, from_here) = lost.split_at_mut((sum + 1) * words);
-            let one_before = &before[sum * words..];
-            let three_before = &before[(sum - 2) * words..][..words];
-            board.settle(sum, one_before, three_before, &mut from_here[..words]);
-        }
-        Ok(Table { board, lost })
+        Ok(Table::of(Board::new(corner.width(), corner.height())))
+    }
+
+    fn of(board: Board) -> Table {
+        // Room for all diagonals: memory that is not written to costs nothing.
+        let mut lost = Vec::with_capacity((board.short + board.long + 2) * board.words());
+        lost.resize(3 * board.words(), 0);
+        Table { board, lost }
     }
 
     /// Who wins with the coin at (x, y), or `None` if that lies outside the board.
     #[inline]
-    #[must_use]
-    pub fn winner(&self, x: u16, y: u16) -> Option<Winner> {
+    pub fn winner(&mut self, x: u16, y: u16) -> Option<Winner> {
+        self.winner_observed(x, y, &mut Unobserved)
+    }
+
+    #[inline]
+    fn winner_observed(&mut self, x: u16, y: u16, visitor: &mut impl Visitor<Step>) -> Option<Winner> {
         let (short, long) = self.board.turned(x, y);
         if !(1..=self.board.short).contains(&short) || !(1..=self.board.long).contains(&long) {
             return None;
         }
         let words = self.board.words();
-        Some(winner_at(&self.lost[(short + long + 1) * words..][..words], short))
+        let start = (short + long + 1) * words;
+        if self.lost.len() <= start {
+            self.settle_to(short + long, visitor);
+        }
+        Some(winner_at(&self.lost[start..start + words], short))
+    }
+
+    /// Settles the diagonals that are not yet settled, to this sum.
+    fn settle_to<V: Visitor<Step>>(&mut self, last: usize, visitor: &mut V) {
+        let words = self.board.words();
+        let first = self.lost.len() / words - 1;
+        self.lost.resize((last + 2) * words, 0);
+        for sum in first..=last {
+            let (before, from_here) = self.lost.split_at_mut((sum + 1) * words);
+            let lost = &mut from_here[..words];
+            // step: fill
+            self.board.settle(sum, &before[sum * words..], &before[(sum - 2) * words..][..words], lost);
+            if V::WATCHES {
+                for (x, y) in self.board.cells_of_diagonal(sum) {
+                    let wins = winner_at(lost, self.board.turned(x, y).0) == Winner::First;
+                    visitor.visit(Step::Filled { cell: (x.into(), y.into()), wins });
+                }
+            }
+        }
     }
 }
 
@@ -105,6 +114,14 @@ impl Board {
         (short.into(), long.into())
     }
 
+    /// The cells with this x + y, from x = 1 on.
+    fn cells_of_diagonal(self, sum: usize) -> impl Iterator<Item = (u16, u16)> {
+        let (width, height) = if self.is_turned { (self.long, self.short) } else { (self.short, self.long) };
+        let first = sum.saturating_sub(height).max(1);
+        let last = width.min(sum - 1);
+        (first..=last).map(move |x| (x as u16, (sum - x) as u16))
+    }
+
     /// The words of one diagonal: its cells have the bits 1 to `short`.
     fn words(self) -> usize {
         self.short / 64 + 1
@@ -128,13 +145,6 @@ impl Board {
             lost[word] = bits_between(first, last, word) & !wins;
         }
     }
-}
-
-/// The cells with this x + y on the coin's board.
-fn cells_of_diagonal(sum: u16, coin: Coin) -> impl Iterator<Item = (u16, u16)> {
-    let first = sum.saturating_sub(coin.height()).max(1);
-    let last = coin.width().min(sum - 1);
-    (first..=last).map(move |x| (x, sum - x))
 }
 
 /// The bits of a word that stand for the cells `first` to `last` of a diagonal.

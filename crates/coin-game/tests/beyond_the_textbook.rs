@@ -43,7 +43,7 @@ fn values(width: i64, height: i64) -> Vec<u8> {
 #[test]
 fn all_boards_to_60x60() {
     for board in boards(60, 1) {
-        let table = table::Table::new(board.0, board.1).unwrap();
+        let mut table = table::Table::new(board.0, board.1).unwrap();
         for cell in cells(board.0, board.1) {
             let coin = coin(cell, board);
             let winner = table.winner(coin.x(), coin.y()).unwrap();
@@ -56,7 +56,7 @@ fn all_boards_to_60x60() {
 #[test]
 fn the_table_is_that_of_the_memo() {
     for board in boards(20, 1).chain([(63, 64), (64, 63), (65, 127), (128, 130), (1, 200), (200, 1)]) {
-        let table = table::Table::new(board.0, board.1).unwrap();
+        let mut table = table::Table::new(board.0, board.1).unwrap();
         let every = (board.0 * board.1 / 400).max(1) as usize;
         for cell in cells(board.0, board.1).step_by(every) {
             let coin = coin(cell, board);
@@ -70,7 +70,7 @@ fn the_table_is_that_of_the_memo() {
 #[test]
 fn the_far_corner_of_the_largest_boards() {
     for board in cells(5, 5).map(|(w, h)| (1001 - w, 1001 - h)).step_by(if cfg!(debug_assertions) { 6 } else { 1 }) {
-        let table = table::Table::new(board.0, board.1).unwrap();
+        let mut table = table::Table::new(board.0, board.1).unwrap();
         let some = |side: i64| (side - 9..=side).chain([1, 2, 3, 4, 500, 501, 502, 503]);
         for cell in some(board.0).flat_map(|x| some(board.1).map(move |y| (x, y))) {
             let coin = coin(cell, board);
@@ -122,7 +122,7 @@ fn a_sum_of_coins_is_lost_exactly_when_no_move_makes_it_lost() {
 
 #[test]
 fn a_table_knows_its_board_only() {
-    let table = table::Table::new(3, 70).unwrap();
+    let mut table = table::Table::new(3, 70).unwrap();
     assert_eq!(table.winner(3, 70), Some(memo::winner(coin((3, 70), (3, 70)))));
     for (x, y) in [(0, 1), (1, 0), (4, 1), (1, 71), (70, 3), (u16::MAX, u16::MAX)] {
         assert_eq!(table.winner(x, y), None, "({x}, {y})");

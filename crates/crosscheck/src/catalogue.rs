@@ -281,7 +281,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         name: "table",
         idea: "diagonals from the bottom up, 64 cells at a time",
         time: "O(w·h)",
-        space: "O(min(w, h))",
+        space: "O(w·h)",
         languages: Languages::Rust,
         source: "crates/coin-game/src/table.rs",
         domain: "",

@@ -22,7 +22,7 @@ pub fn most_flips(board: &Board) -> usize {
 /// As [`most_flips`], telling `visitor` of every step.
 pub fn most_flips_observed(board: &Board, visitor: &mut impl Visitor<Step>) -> usize {
     let mut copy = board.clone();
-    let mut queue = VecDeque::new();
+    let mut queue = VecDeque::with_capacity(board.cells().len());
     let mut best = 0;
     for row in 0..board.height() {
         for col in 0..board.width() {
@@ -83,7 +83,7 @@ fn flips_at(
             // step: bracket
             let bracketed = end == Some(Cell::Black);
             visitor.visit(Step::RunJudged { direction: (down, right), length, bracketed });
-            if !bracketed {
+            if length == 0 || !bracketed {
                 continue;
             }
 

@@ -1,5 +1,7 @@
 //! Families of positions.
 
+use std::ops::RangeInclusive;
+
 use games::coin::{Coin, MAX_SIDE};
 use rand::Rng;
 
@@ -55,7 +57,46 @@ impl Family {
     }
 }
 
+impl Family {
+    /// The family's cells on a board of this size, as ranges of x and y.
+    #[must_use]
+    pub fn cells(self, width: u16, height: u16) -> (RangeInclusive<u16>, RangeInclusive<u16>) {
+        match self {
+            Family::Uniform => (1..=width, 1..=height),
+            Family::FarCorner => (width..=width, height..=height),
+            Family::LastColumn => (width..=width, 1..=height),
+            Family::LastRow => (1..=width, height..=height),
+            Family::NearFarCorner => (width.saturating_sub(3).max(1)..=width, height.saturating_sub(3).max(1)..=height),
+        }
+    }
+
+    /// Draws many coins on one board, of sides from 1 to [`MAX_SIDE`], in a few nanoseconds each: both coordinates of a coin come
+    /// out of one random number, so these are not the coins that [`generate`](Self::generate) draws.
+    #[inline]
+    pub(crate) fn generate_many(
+        self,
+        (width, height): (u16, u16),
+        count: usize,
+        rng: &mut impl Rng,
+        coins: &mut Vec<Coin>,
+    ) {
+        let (columns, rows) = self.cells(width, height);
+        let within = |range: &RangeInclusive<u16>, bits: u32| {
+            let cells = u64::from(range.end() - range.start()) + 1;
+            range.start() + ((u64::from(bits) * cells) >> 32) as u16
+        };
+        let first = coins.len();
+        coins.resize(first + count, at(1, 1, width, height));
+        for coin in &mut coins[first..] {
+            let bits = rng.next_u64();
+            let (x, y) = (within(&columns, bits as u32), within(&rows, (bits >> 32) as u32));
+            coin.put(x, y).expect("the cells of a family lie on the board");
+        }
+    }
+}
+
 /// A coin that lies on its board.
+#[inline]
 fn at(x: u16, y: u16, width: u16, height: u16) -> Coin {
     Coin::new(x.into(), y.into(), width.into(), height.into()).expect("the coin was put on the board")
 }

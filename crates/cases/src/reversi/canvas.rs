@@ -12,6 +12,7 @@ pub(super) type Direction = (isize, isize);
 pub(super) type Place = (isize, isize);
 
 /// The place so many steps on.
+#[inline]
 pub(super) fn beyond(from: Place, direction: Direction, steps: usize) -> Place {
     (from.0 + steps as isize * direction.0, from.1 + steps as isize * direction.1)
 }
@@ -41,21 +42,25 @@ impl<'a> Canvas<'a> {
     }
 
     /// Some cell of the board.
+    #[inline]
     pub(super) fn any_cell(&self, rng: &mut impl Rng) -> Place {
         (index(rng, self.height as usize) as isize, index(rng, self.width as usize) as isize)
     }
 
     /// Whether the place is a cell of the board.
+    #[inline]
     pub(super) fn has(&self, place: Place) -> bool {
         (0..self.height).contains(&place.0) && (0..self.width).contains(&place.1)
     }
 
     /// What lies there, or `None` beside the board.
+    #[inline]
     pub(super) fn get(&self, place: Place) -> Option<Cell> {
         self.has(place).then(|| self.cells[(place.0 * self.width + place.1) as usize])
     }
 
     /// Changes the cell there; beside the board there is nothing to change.
+    #[inline]
     pub(super) fn set(&mut self, place: Place, to: Cell) {
         if self.has(place) {
             self.cells[(place.0 * self.width + place.1) as usize] = to;
@@ -63,6 +68,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Lays a run that begins next to `from`: so many white stones, then a black one.
+    #[inline]
     pub(super) fn set_run(&mut self, from: Place, direction: Direction, whites: usize) {
         for distance in 1..=whites {
             self.set(beyond(from, direction, distance), Cell::White);

@@ -15,6 +15,9 @@ pub fn keeps_guarantee(board: &Board) -> bool {
 pub(super) fn keep_guarantee(board: &mut Board) {
     for row in 0..board.height() {
         for col in 0..board.width() {
+            if board.cells()[row * board.width() + col] != Cell::Black {
+                continue;
+            }
             for direction in HALF_CIRCLE {
                 if let Some(last) = enclosed_run(board, row, col, direction) {
                     board.cells_mut()[last] = Cell::Empty;

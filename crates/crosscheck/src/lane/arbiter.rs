@@ -12,8 +12,28 @@ use crate::native::judge_game;
 pub struct Arbiter {
     /// The last coin's board, as (width, height).
     board: Option<(u16, u16)>,
-    /// The winning cells of that board, once they are known.
+    /// That board, once it is settled.
+    settled: Option<Settled>,
+}
+
+/// A coin's board, settled whole.
+#[derive(Debug)]
+pub struct Settled {
+    width: usize,
     wins: Vec<bool>,
+}
+
+impl Settled {
+    /// The board of this coin.
+    pub fn of(coin: Coin) -> Settled {
+        Settled { width: coin.width().into(), wins: definition::coin::winning_cells(coin) }
+    }
+
+    /// Whether the first player wins with this coin of the board.
+    #[inline]
+    pub fn wins(&self, coin: Coin) -> bool {
+        self.wins[usize::from(coin.y() - 1) * self.width + usize::from(coin.x() - 1)]
+    }
 }
 
 impl Arbiter {
@@ -34,14 +54,11 @@ impl Arbiter {
         let board = (coin.width(), coin.height());
         if self.board != Some(board) {
             self.board = Some(board);
-            self.wins.clear();
+            self.settled = None;
             return definition::coin::winner(coin);
         }
-        if self.wins.is_empty() {
-            self.wins = definition::coin::winning_cells(coin);
-        }
-        let cell = usize::from(coin.y() - 1) * usize::from(coin.width()) + usize::from(coin.x() - 1);
-        Winner::from_winning(self.wins[cell])
+        let settled = self.settled.get_or_insert_with(|| Settled::of(coin));
+        Winner::from_winning(settled.wins(coin))
     }
 }
 

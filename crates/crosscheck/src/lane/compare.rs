@@ -14,6 +14,7 @@ use rand_chacha::ChaCha8Rng;
 use rustix::time::{ClockId, clock_gettime};
 
 use super::arbiter::Arbiter;
+use super::boards;
 use super::bunch::Bunch;
 use super::request::{Compared, Mismatch, Wrong};
 use super::source::{Asking, Source};
@@ -34,12 +35,15 @@ const REACHED: u64 = 16;
 /// How long cascades are is looked at for every so many boards.
 const CASCADED: u64 = 256;
 /// The most mismatches that are told of.
-const MOST_MISMATCHES: usize = 16;
+pub(super) const MOST_MISMATCHES: usize = 16;
 /// An implementation with this many wrong answers is asked no more in this block.
-const MOST_WRONG: u64 = 64;
+pub(super) const MOST_WRONG: u64 = 64;
 
 /// Puts the cases of `source` to `among` and compares.
 pub fn compare(source: &Source, among: &[Id]) -> Result<Compared, String> {
+    if source.is_of_boards() {
+        return boards::compare(source, among);
+    }
     let contestants =
         among.iter().map(Contestant::new).collect::<Option<Vec<_>>>().ok_or("an id that does not answer in process")?;
     let mut comparison = Comparison::new(contestants, source.asking());
@@ -128,7 +132,7 @@ impl Contestant {
             (NativeKind::Reversi(answer), Case::Reversi(board)) => {
                 catching(|| answer(board)).map(|flips| self.said = Said::Flips(flips)).err()
             }
-            (NativeKind::Coin(answer), Case::Coin(coin)) => {
+            (NativeKind::Coin { answer, .. }, Case::Coin(coin)) => {
                 catching(|| answer(*coin)).map(|winner| self.said = Said::Winner(winner)).err()
             }
             _ => Some(Failure(format!("not a case of {}", self.native.id.problem))),

@@ -5,6 +5,7 @@
 //! travels.
 
 mod arbiter;
+mod boards;
 mod bunch;
 mod client;
 mod compare;

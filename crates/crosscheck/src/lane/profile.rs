@@ -7,6 +7,7 @@ use cases::Case;
 use cases::tictactoe::Game;
 use serde::{Deserialize, Serialize};
 
+use super::boards;
 use super::compare::{Contestant, compare, core_time, units};
 use super::source::Source;
 use crate::Id;
@@ -30,6 +31,12 @@ pub struct Profile {
 
 /// Times the parts of comparing `among` on the cases of `source`.
 pub fn profile(source: &Source, among: &[Id]) -> Result<Profile, String> {
+    let mut profile = if source.is_of_boards() { parts_on_boards(source, among)? } else { parts(source, among)? };
+    profile.all = compare(source, among)?.nanos;
+    Ok(profile)
+}
+
+fn parts(source: &Source, among: &[Id]) -> Result<Profile, String> {
     let mut profile = Profile::default();
     let begun = core_time();
     source.for_each(&mut |_, case| profile.units += units(case))?;
@@ -47,7 +54,26 @@ pub fn profile(source: &Source, among: &[Id]) -> Result<Profile, String> {
         answer_all(&mut contestant, &cases, &games);
         profile.answer.push((id.clone(), core_time().saturating_sub(begun).as_nanos() as u64));
     }
-    profile.all = compare(source, among)?.nanos;
+    Ok(profile)
+}
+
+/// The same for coins that are put board by board.
+fn parts_on_boards(source: &Source, among: &[Id]) -> Result<Profile, String> {
+    let mut profile = Profile::default();
+    let begun = core_time();
+    source.for_each_board(&mut |coins| profile.units += coins.len() as u64)?;
+    profile.generate = core_time().saturating_sub(begun).as_nanos() as u64;
+
+    let mut boards = Vec::new();
+    source.for_each_board(&mut |coins| boards.push(coins.to_vec()))?;
+    for id in among {
+        let mut contestant = boards::Contestant::new(id).ok_or("an id that does not answer boards")?;
+        let begun = core_time();
+        for coins in &boards {
+            contestant.ask(coins);
+        }
+        profile.answer.push((id.clone(), core_time().saturating_sub(begun).as_nanos() as u64));
+    }
     Ok(profile)
 }
 

@@ -10,12 +10,12 @@ use games::coin::Coin;
 use serde::{Deserialize, Serialize};
 
 use crate::Id;
-use crate::catalogue::algorithm;
 use crate::id::problem_name;
+use crate::native::{NativeKind, native};
 
 /// The definition is asked on every case of a scope with no more than this many.
 const MOST_ARBITRATED: u64 = 5_000_000;
-/// On so many coin boards to some size (in cells of the largest) slow algorithms are put through all cells.
+/// Coin boards to some size, in cells of the largest, are put coin by coin to everybody; larger ones board by board.
 const MOST_SLOW_COINS: u32 = 40 * 40;
 /// The most cells of Reversi boards that are enumerated.
 const MOST_CELLS: usize = 25;
@@ -142,16 +142,16 @@ impl ScopeName {
         }
     }
 
-    /// Whether an implementation is put through the scope: on many large coin boards only those whose answers take the same
-    /// time on all of them.
+    /// Whether an implementation is put through the scope: on many large coin boards only those that answer the coins of one
+    /// board together.
     #[must_use]
     pub fn takes(self, id: &Id) -> bool {
-        match self {
-            ScopeName::CoinsTo { width, height } if u32::from(width) * u32::from(height) > MOST_SLOW_COINS => {
-                algorithm(id.problem, &id.algorithm).is_some_and(|algorithm| algorithm.time == "O(1)")
-            }
-            _ => id.problem == self.problem(),
-        }
+        if self.is_of_boards() { answers_boards(id) } else { id.problem == self.problem() }
+    }
+
+    /// Whether the scope is so many coins that they are put board by board.
+    fn is_of_boards(self) -> bool {
+        matches!(self, ScopeName::CoinsTo { width, height } if u32::from(width) * u32::from(height) > MOST_SLOW_COINS)
     }
 
     fn enumeration(self) -> Enumeration {
@@ -181,6 +181,12 @@ impl ScopeName {
         }
         Covered::default()
     }
+}
+
+/// Whether an implementation answers the coins of one board together.
+fn answers_boards(id: &Id) -> bool {
+    let native = if id.problem == Problem::Coin { native(id) } else { None };
+    native.is_some_and(|native| matches!(native.kind, NativeKind::Coin { on_one_board: Some(_), .. }))
 }
 
 /// How a scope is gone through.
@@ -279,8 +285,47 @@ impl Source {
     pub fn takes(&self, id: &Id) -> bool {
         match self {
             Source::Scope { name, .. } => name.takes(id),
+            Source::Random { .. } if self.is_of_boards() => answers_boards(id),
             _ => id.problem == self.problem(),
         }
+    }
+
+    /// Whether the cases are coins that are put board by board, see [`for_each_board`](Self::for_each_board).
+    #[must_use]
+    pub fn is_of_boards(&self) -> bool {
+        match self {
+            Source::Given { .. } => false,
+            Source::Scope { name, .. } => name.is_of_boards(),
+            Source::Random { problem, stratum: name, .. } => named(Stratum::of_boards(*problem), name).is_ok(),
+        }
+    }
+
+    /// Makes the coins of one board after another; of a source that is of boards only.
+    ///
+    /// # Errors
+    /// If it is not.
+    pub fn for_each_board(&self, take: &mut impl FnMut(&[Coin])) -> Result<(), String> {
+        let mut coins = Vec::new();
+        match self {
+            Source::Scope { name, part } if name.is_of_boards() => {
+                if let Enumeration::Scope(scope) = name.enumeration() {
+                    take(&scope.coins_of(*part));
+                }
+            }
+            Source::Random { problem, stratum: name, seed, block: index, cases } if self.is_of_boards() => {
+                let stratum = named(Stratum::of_boards(*problem), name)?;
+                let mut rng = block(*seed, stratum, *index);
+                let mut left = (*cases).min(stratum.block_len);
+                while left > 0 {
+                    stratum.generate_coins(&mut rng, &mut coins);
+                    coins.truncate(left);
+                    left -= coins.len();
+                    take(&coins);
+                }
+            }
+            _ => return Err("these cases are not put board by board".to_owned()),
+        }
+        Ok(())
     }
 
     /// Makes the cases one after another, each with its number in the source; says what of a graph of positions they cover.
@@ -290,6 +335,15 @@ impl Source {
     pub fn for_each(&self, take: &mut impl FnMut(u64, &Case)) -> Result<Covered, String> {
         let mut covered = Covered::default();
         match self {
+            _ if self.is_of_boards() => {
+                let mut k = 0;
+                self.for_each_board(&mut |coins| {
+                    for &coin in coins {
+                        take(k, &Case::Coin(coin));
+                        k += 1;
+                    }
+                })?;
+            }
             Source::Given { problem, lines } => {
                 for (k, line) in lines.iter().enumerate() {
                     let case = Case::parse(*problem, line).map_err(|error| format!("{line:?}: {error}"))?;
@@ -304,8 +358,7 @@ impl Source {
                 });
             }
             Source::Random { problem, stratum: name, seed, block: index, cases } => {
-                let stratum = Stratum::all(*problem).iter().find(|stratum| stratum.name == name);
-                let stratum = stratum.ok_or_else(|| format!("there is no stratum {name:?}"))?;
+                let stratum = named(Stratum::all(*problem), name)?;
                 let mut rng = block(*seed, stratum, *index);
                 let mut case = Case::smallest(*problem);
                 let mut scratch = Scratch::default();
@@ -318,6 +371,11 @@ impl Source {
         }
         Ok(covered)
     }
+}
+
+/// The stratum of this name.
+fn named(strata: &'static [Stratum], name: &str) -> Result<&'static Stratum, String> {
+    strata.iter().find(|stratum| stratum.name == name).ok_or_else(|| format!("there is no stratum {name:?}"))
 }
 
 #[cfg(test)]

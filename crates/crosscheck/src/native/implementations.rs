@@ -28,6 +28,8 @@ pub type TimedGames = fn(&[&Game], &mut Vec<Vec<u8>>) -> Result<u128, Failure>;
 pub type ReversiAnswer = fn(&Board) -> Result<usize, Failure>;
 /// Answers a coin.
 pub type CoinAnswer = fn(Coin) -> Result<Winner, Failure>;
+/// Answers coins that all lie on boards of one size, and appends for each whether the first player wins.
+pub type CoinsAnswer = fn(&[Coin], &mut Vec<bool>) -> Result<(), Failure>;
 
 /// An implementation that answers in process.
 #[derive(Clone, Debug)]
@@ -69,14 +71,19 @@ pub enum NativeKind {
     /// A Reversi board.
     Reversi(ReversiAnswer),
     /// A coin.
-    Coin(CoinAnswer),
+    Coin {
+        /// Answers one coin.
+        answer: CoinAnswer,
+        /// Answers many coins on one board; `None` if that takes as long as one after another, each a long time.
+        on_one_board: Option<CoinsAnswer>,
+    },
 }
 
 /// All implementations in process, in the order of the catalogue, Rust before C.
 #[must_use]
 pub fn natives() -> Vec<Native> {
     use c_ref::{coin as c_coin, reversi as c_reversi, tictactoe as c};
-    use {NativeKind::Coin, NativeKind::Reversi, Problem as P};
+    use {NativeKind::Reversi, Problem as P};
     let implementations = [
         ("rust", P::TicTacToe, "board_scan", game::<BoardScan>()),
         ("c", P::TicTacToe, "board_scan", game::<c::BoardScan>()),
@@ -96,15 +103,37 @@ pub fn natives() -> Vec<Native> {
         ("rust", P::Reversi, "runs", Reversi(|board| Ok(reversi::runs::most_flips(board)))),
         ("rust", P::Reversi, "nested", Reversi(|board| Ok(reversi::nested::most_flips(board)))),
         ("rust", P::Reversi, "fast", Reversi(|board| Ok(reversi::fast::most_flips(board)))),
-        ("rust", P::Coin, "recursion", Coin(|coin| Ok(recursion::winner(coin)))),
-        ("c", P::Coin, "recursion", Coin(|coin| Ok(c_coin::recursion(coin)?))),
-        ("rust", P::Coin, "recursion_all", Coin(|coin| Ok(recursion_all::winner(coin)))),
-        ("c", P::Coin, "recursion_all", Coin(|coin| Ok(c_coin::recursion_all(coin)?))),
-        ("rust", P::Coin, "memo", Coin(|coin| Ok(memo::winner(coin)))),
-        ("c", P::Coin, "memo", Coin(|coin| Ok(c_coin::memo(coin)?))),
-        ("rust", P::Coin, "table", Coin(|coin| Ok(table::winner(coin)))),
-        ("rust", P::Coin, "closed_form", Coin(|coin| Ok(closed_form::winner(coin)))),
-        ("rust", P::Coin, "grundy", Coin(|coin| Ok(grundy::winner(coin)))),
+        ("rust", P::Coin, "recursion", coin(|coin| Ok(recursion::winner(coin)))),
+        ("c", P::Coin, "recursion", coin(|coin| Ok(c_coin::recursion(coin)?))),
+        ("rust", P::Coin, "recursion_all", coin(|coin| Ok(recursion_all::winner(coin)))),
+        ("c", P::Coin, "recursion_all", coin(|coin| Ok(c_coin::recursion_all(coin)?))),
+        ("rust", P::Coin, "memo", coin(|coin| Ok(memo::winner(coin)))),
+        ("c", P::Coin, "memo", coin(|coin| Ok(c_coin::memo(coin)?))),
+        ("rust", P::Coin, "table", quick_coin(|coin| Ok(table::winner(coin)), on_one_table)),
+        (
+            "rust",
+            P::Coin,
+            "closed_form",
+            quick_coin(
+                |coin| Ok(closed_form::winner(coin)),
+                |coins, wins| {
+                    one_by_one(coins, wins, closed_form::winner);
+                    Ok(())
+                },
+            ),
+        ),
+        (
+            "rust",
+            P::Coin,
+            "grundy",
+            quick_coin(
+                |coin| Ok(grundy::winner(coin)),
+                |coins, wins| {
+                    one_by_one(coins, wins, grundy::winner);
+                    Ok(())
+                },
+            ),
+        ),
     ];
     implementations
         .into_iter()
@@ -115,14 +144,14 @@ pub fn natives() -> Vec<Native> {
 /// What does nothing, in Rust and C; none of the implementations.
 #[must_use]
 pub fn nulls() -> Vec<Native> {
-    use NativeKind::{Coin, Reversi};
+    use NativeKind::Reversi;
     let table = [
         ("rust", Problem::TicTacToe, game::<Null>()),
         ("c", Problem::TicTacToe, game::<c_ref::tictactoe::Null>()),
         ("rust", Problem::Reversi, Reversi(|board| Ok(null::most_flips(board)))),
         ("c", Problem::Reversi, Reversi(|board| Ok(c_ref::reversi::null(board)?))),
-        ("rust", Problem::Coin, Coin(|coin| Ok(null::winner(coin)))),
-        ("c", Problem::Coin, Coin(|coin| Ok(c_ref::coin::null(coin)?))),
+        ("rust", Problem::Coin, coin(|coin| Ok(null::winner(coin)))),
+        ("c", Problem::Coin, coin(|coin| Ok(c_ref::coin::null(coin)?))),
     ];
     table.into_iter().map(|(language, problem, kind)| Native { id: Id::new(language, problem, NULL), kind }).collect()
 }
@@ -131,6 +160,35 @@ pub fn nulls() -> Vec<Native> {
 #[must_use]
 pub fn native(id: &Id) -> Option<Native> {
     natives().into_iter().chain(nulls()).find(|native| native.id == *id)
+}
+
+fn coin(answer: CoinAnswer) -> NativeKind {
+    NativeKind::Coin { answer, on_one_board: None }
+}
+
+/// A coin by an algorithm that answers many on one board in a few nanoseconds each.
+fn quick_coin(answer: CoinAnswer, on_one_board: CoinsAnswer) -> NativeKind {
+    NativeKind::Coin { answer, on_one_board: Some(on_one_board) }
+}
+
+/// Each coin by itself.
+#[inline]
+fn one_by_one(coins: &[Coin], wins: &mut Vec<bool>, winner: impl Fn(Coin) -> Winner) {
+    wins.extend(coins.iter().map(|&coin| winner(coin) == Winner::First));
+}
+
+/// `table`: one table for all.
+fn on_one_table(coins: &[Coin], wins: &mut Vec<bool>) -> Result<(), Failure> {
+    let Some(any) = coins.first() else { return Ok(()) };
+    let failure = |error| Failure(format!("{error}"));
+    let mut table = table::Table::new(any.width().into(), any.height().into()).map_err(failure)?;
+    let mut knows_all = true;
+    wins.extend(coins.iter().map(|coin| {
+        let winner = table.winner(coin.x(), coin.y());
+        knows_all &= winner.is_some();
+        winner == Some(Winner::First)
+    }));
+    if knows_all { Ok(()) } else { Err(Failure("the table does not know a cell".to_owned())) }
 }
 
 /// A game of one implementation, from its start.

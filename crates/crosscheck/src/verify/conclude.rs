@@ -101,8 +101,10 @@ fn smallest(suspicion: &Suspicion, roster: &Roster, settings: &Settings, stop: &
     let right = |case: &Case| traces::right_answer(&suspicion.culprit, case);
     let case = shrink(case, kind, settings.budget, stop, |case| may_be_put(implementation, case), right, ask);
     let line = case.to_string();
-    // What it says to the smallest case may differ in words from what it said to the first.
-    let asked = alone(implementation, &line, settings.limits, stop).filter(|answer| answer.kind() == kind);
+    // What it says to the smallest case may differ in words from what it said to the first. One that is wrong only when asked
+    // about many cases together keeps the first.
+    let wrong = |answer: &Answer| answer.kind() == kind && *answer != Answer::Value(right(&case));
+    let asked = alone(implementation, &line, settings.limits, stop).filter(wrong);
     if let Some(answer) = asked {
         smallest.answer = answer;
         smallest.case = Some((line, right(&case)));

@@ -28,7 +28,10 @@ pub fn put_all(run: &Run, given: &[Task]) {
     for (place, task) in (0..).zip(&fixed) {
         run.record().plan(&task.label, shard.share(place, 1));
     }
-    let blocks = RandomBlocks::new(run.settings.seed, &run.problems);
+    let blocks = match run.settings.extent {
+        Extent::Time(_) => RandomBlocks::with_boards(run.settings.seed, &run.problems),
+        Extent::Cases(_) => RandomBlocks::new(run.settings.seed, &run.problems),
+    };
     for label in blocks.labels() {
         run.record().plan(&label, 0);
     }
@@ -84,7 +87,7 @@ pub fn in_parallel(run: &Run, work: impl Fn(&mut Lane, u64) -> bool + Sync) {
 /// Finds out where the time goes, on the first blocks of every stratum.
 pub fn profile(run: &Run) {
     run.progress.phase("Rust and C: where the time goes");
-    let blocks = RandomBlocks::new(run.settings.seed, &run.problems);
+    let blocks = RandomBlocks::with_boards(run.settings.seed, &run.problems);
     let mut lane = Lane::new(run.places, run.settings.limits, run.stop.clone());
     for task in (0..).map_while(|index| blocks.get(index)).take(PROFILED_ROUNDS * blocks.round_len()) {
         let among = contestants(run, &task);

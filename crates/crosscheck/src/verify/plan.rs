@@ -158,9 +158,18 @@ impl RandomBlocks {
     /// The blocks of these problems.
     #[must_use]
     pub fn new(seed: u64, problems: &[Problem]) -> RandomBlocks {
-        let mut slots: Vec<(f64, &'static Stratum)> = problems
-            .iter()
-            .flat_map(|&problem| Stratum::all(problem))
+        RandomBlocks::of(seed, problems.iter().flat_map(|&problem| Stratum::all(problem)))
+    }
+
+    /// The blocks of these problems, those of many coins on each board among them.
+    #[must_use]
+    pub fn with_boards(seed: u64, problems: &[Problem]) -> RandomBlocks {
+        let strata = problems.iter().map(|&problem| (Stratum::all(problem), Stratum::of_boards(problem)));
+        RandomBlocks::of(seed, strata.flat_map(|(all, of_boards)| all.iter().chain(of_boards)))
+    }
+
+    fn of(seed: u64, strata: impl Iterator<Item = &'static Stratum>) -> RandomBlocks {
+        let mut slots: Vec<(f64, &'static Stratum)> = strata
             .flat_map(|stratum| {
                 (0..stratum.weight).map(move |turn| ((f64::from(turn) + 0.5) / f64::from(stratum.weight), stratum))
             })

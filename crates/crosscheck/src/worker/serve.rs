@@ -68,7 +68,7 @@ fn answer_case(native: &Native, case: &Case) -> Result<String, Failure> {
             Ok(results_line(&results))
         }
         (NativeKind::Reversi(answer), Case::Reversi(board)) => Ok(answer(board)?.to_string()),
-        (NativeKind::Coin(answer), Case::Coin(coin)) => Ok(answer(*coin)?.to_string()),
+        (NativeKind::Coin { answer, .. }, Case::Coin(coin)) => Ok(answer(*coin)?.to_string()),
         _ => Err(Failure(format!("not a case of {}", native.id.problem))),
     })
 }
@@ -168,7 +168,7 @@ fn time_round(kind: NativeKind, cases: &[&Case]) -> Result<(u128, Answers), Fail
             let flips = boards.iter().map(|board| answer(board)).collect::<Result<Vec<_>, _>>()?;
             Ok((start.elapsed().as_nanos(), Answers::Flips(flips)))
         }
-        NativeKind::Coin(answer) => {
+        NativeKind::Coin { answer, .. } => {
             let coins: Vec<_> =
                 cases.iter().filter_map(|case| if let Case::Coin(coin) = case { Some(*coin) } else { None }).collect();
             let start = Instant::now();

@@ -53,6 +53,7 @@ impl Coin {
     ///
     /// # Errors
     /// If a side is not from 1 to [`MAX_SIDE`], or the coin lies outside the board.
+    #[inline]
     pub fn new(x: i64, y: i64, width: i64, height: i64) -> Result<Coin, CoinError> {
         let side = |side: i64| u16::try_from(side).ok().filter(|side| (1..=MAX_SIDE).contains(side));
         let (Some(w), Some(h)) = (side(width), side(height)) else {
@@ -62,6 +63,19 @@ impl Coin {
             return Err(CoinError::Outside { x, y, width: w, height: h });
         }
         Ok(Coin { x: x as u16, y: y as u16, width: w, height: h })
+    }
+
+    /// Puts the coin on another cell of its board.
+    ///
+    /// # Errors
+    /// If (x, y) lies outside; then the coin stays.
+    #[inline]
+    pub fn put(&mut self, x: u16, y: u16) -> Result<(), CoinError> {
+        if !(1..=self.width).contains(&x) || !(1..=self.height).contains(&y) {
+            return Err(CoinError::Outside { x: x.into(), y: y.into(), width: self.width, height: self.height });
+        }
+        (self.x, self.y) = (x, y);
+        Ok(())
     }
 
     /// The column, from 1.
@@ -149,6 +163,10 @@ mod tests {
             (Coin::new(1, 1, 0, 7), "a board has sides from 1 to 1000, not 0x7"),
             (Coin::new(1, 1, 1001, i64::MIN), "a board has sides from 1 to 1000, not 1001x-9223372036854775808"),
         ];
+        let mut coin = Coin::new(3, 4, 15, 14).unwrap();
+        assert_eq!(coin.put(15, 14), Ok(()));
+        assert!(coin.put(15, 15).is_err() && coin.put(0, 1).is_err());
+        assert_eq!(coin, Coin::new(15, 14, 15, 14).unwrap());
         for (coin, message) in errors {
             assert_eq!(coin.unwrap_err().to_string(), message);
         }

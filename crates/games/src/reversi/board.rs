@@ -126,6 +126,7 @@ impl Board {
     }
 
     /// The rows from the top.
+    #[inline]
     #[must_use]
     pub fn rows(&self) -> impl DoubleEndedIterator<Item = &[Cell]> + ExactSizeIterator {
         self.cells.chunks_exact(self.width)

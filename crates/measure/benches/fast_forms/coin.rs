@@ -20,7 +20,7 @@ const ROUNDS: usize = 15;
 pub fn run() -> Result<(), String> {
     print_head("The coin, random queries", "query");
     let original = coins(|_| ORIGINAL_SIDE);
-    let kept = Table::new(ORIGINAL_SIDE.into(), ORIGINAL_SIDE.into()).expect("a board");
+    let mut kept = Table::new(ORIGINAL_SIDE.into(), ORIGINAL_SIDE.into()).expect("a board");
     let all = vec![
         form("memo", &original, memo::winner),
         form("table, made for each query", &original, table::winner),
@@ -47,7 +47,7 @@ fn coins(mut side: impl FnMut(&mut ChaCha8Rng) -> u16) -> Vec<Coin> {
 }
 
 /// A form on these coins; all answers are needed.
-fn form<'a>(name: &str, coins: &'a [Coin], winner: impl Fn(Coin) -> Winner + 'a) -> Contestant<'a> {
+fn form<'a>(name: &str, coins: &'a [Coin], mut winner: impl FnMut(Coin) -> Winner + 'a) -> Contestant<'a> {
     for &coin in coins {
         assert_eq!(winner(coin), table::winner(coin), "{name} on {coin:?}");
     }

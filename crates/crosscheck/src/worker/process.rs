@@ -143,6 +143,12 @@ impl Process {
         &self.language
     }
 
+    /// The number by which the system knows it.
+    #[must_use]
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// The most memory that it and what it started have had so far, in bytes; 0 where the system does not tell.
     #[must_use]
     pub fn peak_bytes(&self) -> u64 {

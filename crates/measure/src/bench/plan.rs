@@ -57,8 +57,8 @@ impl Extent {
     #[must_use]
     pub fn times_null(self, family: &str, size: u32) -> bool {
         match (family, size) {
-            ("sweep", 1000) | ("scattered-0.4", 8) | ("cells", 15) => true,
-            ("sweep", 10) => self == Extent::Full,
+            ("sweep", 1000) => true,
+            ("sweep", 10) | ("scattered-0.4", 8) | ("cells", 15) => self == Extent::Full,
             _ => false,
         }
     }
@@ -85,8 +85,8 @@ impl Extent {
     #[must_use]
     pub fn settling(self) -> Duration {
         match self {
-            Extent::Quick => Duration::from_millis(400),
-            Extent::Full => Duration::from_secs(1),
+            Extent::Quick => Duration::from_millis(200),
+            Extent::Full => Duration::from_millis(600),
         }
     }
 }

@@ -8,16 +8,15 @@ use crosscheck::Stop;
 use crosscheck::worker::{Fault, Launch, Limits, Process, excerpt};
 
 use super::record::rounded;
-use super::yardstick::{Yardstick, on_core};
+use super::yardstick::{Yardstick, move_process, on_core};
 use super::{Block, Sample, Workload};
-use crate::stats::median;
 
 /// How long a block should last, with what is built between its rounds: long enough for what compiles at run time to keep up.
 const BLOCK: Duration = Duration::from_millis(100);
 /// A round should last at least this long, or the clock's own time counts.
 const ROUND: Duration = Duration::from_micros(100);
 /// Of all rounds of a block, the last are timed: so many, and the others warm it up.
-const TIMED_ROUNDS: u128 = 9;
+const TIMED_ROUNDS: u128 = 16;
 /// Two blocks in a row agree if their medians differ by less than this part.
 const STEADY: f64 = 0.10;
 /// A block shorter than this part of [`BLOCK`] says nothing about a steady state.
@@ -135,7 +134,7 @@ impl Asking<'_> {
             let timed = if blocks.is_empty() { 1 } else { rounds.min(TIMED_ROUNDS) };
             let early = Instant::now() < settled;
             let (block, lasted, counts) = self.watched(timed as u32, (rounds - timed) as u32, copies)?;
-            let now = median(&block.ns.iter().map(|&ns| ns as f64).collect::<Vec<_>>()).max(1.0);
+            let now = block.time().max(1.0);
             blocks.push(block);
             // Without what a block of one round takes too: reading the cases, writing the answers.
             let lasted = lasted.saturating_sub(alone).as_secs_f64() + now * 1e-9;
@@ -171,7 +170,21 @@ impl Asking<'_> {
             (Some((_, yardstick)), Some(readings)) => yardstick.counts(&readings, lasted),
             _ => true,
         };
+        if !counts {
+            self.move_to_a_free_core();
+        }
         Ok((block, lasted, counts))
+    }
+
+    /// A neighbour often has part of one core only.
+    fn move_to_a_free_core(&mut self) {
+        let Some((core, yardstick)) = &mut self.watch else { return };
+        if let Some(free) = yardstick.free_core()
+            && free != *core
+        {
+            move_process(self.process.id(), free);
+            *core = free;
+        }
     }
 
     fn reading(&mut self) -> Option<u64> {

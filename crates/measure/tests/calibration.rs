@@ -188,6 +188,15 @@ fn a_constant_is_never_taken_for_growth() {
 }
 
 #[test]
+fn what_a_game_costs_once_is_no_growth_and_hides_none() {
+    let others = [LINEAR, Law::NLogN, Law::Power(0.5)];
+    expect("4 + 12 / n", RECORDED_CONSTANT, |n| 4.0 + 12.0 / n, Law::Constant, &others, &CERTAIN);
+    expect("4 + 12 / n to 1000", RECORDED_TO_1000, |n| 4.0 + 12.0 / n, Law::Constant, &others, &CERTAIN);
+    let falls_and_rises = tallies(RECORDED_TO_1000, USUAL, |n| 20.0 / n + 0.02 * n, &[Law::Constant]);
+    assert_eq!(falls_and_rises[0].supported, 0, "20 / n + 0.02 n is not constant");
+}
+
+#[test]
 fn n_log_n_and_n_are_kept_apart() {
     let others = [LINEAR, QUADRATIC, Law::Constant];
     expect("3 n ln n to 100", SHORT, |n| 3.0 * n * n.ln(), Law::NLogN, &others, &CAREFUL);

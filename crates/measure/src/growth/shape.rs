@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A way to grow with n.
+/// A way to grow with n, or to fall.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Shape {
     /// log n.
@@ -17,8 +17,9 @@ pub enum Shape {
 
 impl Shape {
     /// The shapes that are told apart. The steps are as wide as times can tell; between them an exponent with its interval says
-    /// more.
-    pub const MENU: [Shape; 12] = [
+    /// more. The first does not grow: what a game costs once is shared by its moves, which are the more the larger n is.
+    pub const MENU: [Shape; 13] = [
+        Shape::Power(-1.0),
         Shape::Log,
         Shape::Power(0.5),
         Shape::Power(1.0),
@@ -52,6 +53,7 @@ impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Shape::Log => f.write_str("log n"),
+            Shape::Power(-1.0) => f.write_str("1/n"),
             Shape::Power(1.0) => f.write_str("n"),
             Shape::Power(2.0) => f.write_str("n²"),
             Shape::Power(3.0) => f.write_str("n³"),
@@ -72,7 +74,8 @@ mod tests {
         for shape in Shape::MENU.into_iter().chain([Shape::Exponential(5.0)]) {
             let values = shape.values(&[1.0, 10.0, 1e5]);
             assert!((values[2] - 1.0).abs() < 1e-12 && values.iter().all(|v| v.is_finite()), "{shape}: {values:?}");
-            assert!(values[0] < values[1] || matches!(shape, Shape::Exponential(_)), "{shape}: {values:?}");
+            let falls = shape == Shape::Power(-1.0);
+            assert!((values[0] < values[1]) != falls || matches!(shape, Shape::Exponential(_)), "{shape}: {values:?}");
         }
     }
 }

@@ -17,7 +17,7 @@ const MOVES: usize = 512;
 /// Games that wait.
 #[derive(Default)]
 pub(super) struct Bunch {
-    /// The first `waiting` of these wait; behind them is memory of earlier ones.
+    /// The first of these wait, as many as there are numbers; behind them is memory of earlier ones.
     games: Vec<Game>,
     /// The number of each waiting game in the source.
     numbers: Vec<u64>,

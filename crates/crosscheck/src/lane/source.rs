@@ -16,7 +16,7 @@ use crate::native::{NativeKind, native};
 /// The definition is asked on every case of a scope with no more than this many.
 const MOST_ARBITRATED: u64 = 5_000_000;
 /// Coin boards to some size, in cells of the largest, are put coin by coin to everybody; larger ones board by board.
-const MOST_SLOW_COINS: u32 = 40 * 40;
+const MOST_SINGLE_COINS: u32 = 40 * 40;
 /// The most cells of Reversi boards that are enumerated.
 const MOST_CELLS: usize = 25;
 
@@ -151,7 +151,7 @@ impl ScopeName {
 
     /// Whether the scope is so many coins that they are put board by board.
     fn is_of_boards(self) -> bool {
-        matches!(self, ScopeName::CoinsTo { width, height } if u32::from(width) * u32::from(height) > MOST_SLOW_COINS)
+        matches!(self, ScopeName::CoinsTo { width, height } if u32::from(width) * u32::from(height) > MOST_SINGLE_COINS)
     }
 
     fn enumeration(self) -> Enumeration {

@@ -116,23 +116,14 @@ pub fn natives() -> Vec<Native> {
             "closed_form",
             quick_coin(
                 |coin| Ok(closed_form::winner(coin)),
-                |coins, wins| {
-                    one_by_one(coins, wins, closed_form::winner);
-                    Ok(())
-                },
+                |coins, wins| one_by_one(coins, wins, closed_form::winner),
             ),
         ),
         (
             "rust",
             P::Coin,
             "grundy",
-            quick_coin(
-                |coin| Ok(grundy::winner(coin)),
-                |coins, wins| {
-                    one_by_one(coins, wins, grundy::winner);
-                    Ok(())
-                },
-            ),
+            quick_coin(|coin| Ok(grundy::winner(coin)), |coins, wins| one_by_one(coins, wins, grundy::winner)),
         ),
     ];
     implementations
@@ -173,8 +164,10 @@ fn quick_coin(answer: CoinAnswer, on_one_board: CoinsAnswer) -> NativeKind {
 
 /// Each coin by itself.
 #[inline]
-fn one_by_one(coins: &[Coin], wins: &mut Vec<bool>, winner: impl Fn(Coin) -> Winner) {
+#[expect(clippy::unnecessary_wraps, reason = "what a `CoinsAnswer` returns")]
+fn one_by_one(coins: &[Coin], wins: &mut Vec<bool>, winner: impl Fn(Coin) -> Winner) -> Result<(), Failure> {
     wins.extend(coins.iter().map(|&coin| winner(coin) == Winner::First));
+    Ok(())
 }
 
 /// `table`: one table for all.

@@ -17,7 +17,7 @@ const BLOCK: Duration = Duration::from_millis(100);
 const ROUND: Duration = Duration::from_micros(100);
 /// Of all rounds of a block, the last are timed: so many, and the others warm it up.
 const TIMED_ROUNDS: u128 = 16;
-/// Two blocks in a row agree if their medians differ by less than this part.
+/// Two blocks that count, one after the other, agree if their times differ by less than this part.
 const STEADY: f64 = 0.10;
 /// A block shorter than this part of [`BLOCK`] says nothing about a steady state.
 const LONG_ENOUGH: f64 = 0.4;

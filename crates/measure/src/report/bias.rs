@@ -14,7 +14,7 @@ pub(super) const BIASES: &[Bias] = &[
     Bias {
         what: "Compiling at run time",
         why: "Java, Kotlin, C# and JavaScript begin interpreted or barely compiled. Steady times are taken when two blocks of a tenth \
-              of a second agree, in Java, Kotlin and JavaScript not before a second of work; a short program never gets there, and for it the first run counts. Rust, C and C++ were compiled \
+              of a second agree, in Java, Kotlin and JavaScript not before some tenths of a second of work; a short program never gets there, and for it the first run counts. Rust, C and C++ were compiled \
               before, Python never is.",
     },
     Bias {
@@ -52,7 +52,7 @@ pub(super) const BIASES: &[Bias] = &[
     Bias {
         what: "Collecting garbage",
         why: "Python's collector is off while timing. JavaScript's young objects are collected before a round when they fill more than \
-              half of their space. Otherwise a collector may run within a round; the median over rounds and processes leaves \
+              half of their space. Otherwise a collector may run within a round; the lower quartile of rounds and the median over processes leave \
               out what is rare, so pauses show in the raw samples and not in the figures.",
     },
     Bias {

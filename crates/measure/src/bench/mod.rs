@@ -9,6 +9,7 @@
 //!
 //! What is timed is in `docs/methodology.md`; the recorded file is described in `docs/bench-schema.md`.
 
+mod course;
 mod environment;
 mod expected;
 mod partial;

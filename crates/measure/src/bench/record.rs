@@ -88,11 +88,11 @@ pub struct Sample {
     pub first_ns: u64,
     /// The other blocks, in order: those before the steady state, and those disturbed by neighbours of the machine.
     pub warm_up: Vec<Block>,
-    /// The block that counts.
+    /// The blocks that count: one, or as many as it takes to have some rounds where a round is long.
     pub timed: Vec<Block>,
     /// Whether two blocks in a row agreed.
     pub steady: bool,
-    /// Whether the core ran at full speed around the block that counts; `None` where that cannot be told.
+    /// Whether the core ran at full speed around the blocks that count; `None` where that cannot be told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub full_speed: Option<bool>,
     /// The most resident memory so far; 0 where the system does not tell.
@@ -243,25 +243,33 @@ impl Record {
 }
 
 impl Block {
-    /// What a round takes, in nanoseconds: the lower quartile. What disturbs a round only ever makes it longer, and on a shared
-    /// machine that may be half of them.
+    /// What a round takes, in nanoseconds.
     #[must_use]
     pub fn time(&self) -> f64 {
-        quantile(&self.ns.iter().map(|&ns| ns as f64).collect::<Vec<_>>(), 0.25)
+        of_rounds(self.ns.iter().map(|&ns| ns as f64))
     }
 }
 
 impl Sample {
-    /// The steady time of this process: of the block that counts, in nanoseconds per unit; NaN if there is none.
+    /// The steady time of this process: of the rounds of the blocks that count, in nanoseconds per unit; NaN if there are none.
     #[must_use]
     pub fn steady_time(&self, units: u64) -> f64 {
-        let per_unit = |block: &Block| block.time() / (units as f64 * f64::from(block.copies));
-        self.timed.last().map_or(f64::NAN, per_unit)
+        let of = |block: &Block| {
+            let units = units as f64 * f64::from(block.copies);
+            block.ns.iter().map(move |&ns| ns as f64 / units).collect::<Vec<f64>>()
+        };
+        of_rounds(self.timed.iter().flat_map(of))
     }
 }
 
+/// The time that several rounds tell: the lower quartile. What disturbs a round only ever makes it longer, and on a shared
+/// machine that may be half of them.
+fn of_rounds(times: impl Iterator<Item = f64>) -> f64 {
+    quantile(&times.collect::<Vec<f64>>(), 0.25)
+}
+
 impl Row {
-    /// How many processes found no full speed around the block that counts.
+    /// How many processes found no full speed around the blocks that count.
     #[must_use]
     pub fn disturbed(&self) -> usize {
         self.samples.iter().filter(|sample| sample.full_speed == Some(false)).count()

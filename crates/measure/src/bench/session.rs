@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use crosscheck::Stop;
 use crosscheck::worker::{Fault, Launch, Limits, Process, excerpt};
 
+use super::course::Course;
 use super::record::rounded;
 use super::yardstick::{Yardstick, move_process, on_core};
 use super::{Block, Sample, Workload};
@@ -17,8 +18,6 @@ const BLOCK: Duration = Duration::from_millis(100);
 const ROUND: Duration = Duration::from_micros(100);
 /// Of all rounds of a block, the last are timed: so many, and the others warm it up.
 const TIMED_ROUNDS: u128 = 16;
-/// Two blocks that count, one after the other, agree if their times differ by less than this part.
-const STEADY: f64 = 0.10;
 /// A block shorter than this part of [`BLOCK`] says nothing about a steady state.
 const LONG_ENOUGH: f64 = 0.4;
 /// So many rounds are enough to see how long one takes with what is built before it.
@@ -123,39 +122,32 @@ impl Asking<'_> {
         }
         let mut rounds = rounds(Duration::from_nanos(once.saturating_mul(u64::from(copies)))).min(PILOT_ROUNDS);
 
-        let mut blocks: Vec<Block> = Vec::new();
-        // Of the blocks that count: how many, which is the last, and its time if that says something about a steady state.
-        let (mut counted, mut last) = (0, None);
-        let mut before: Option<f64> = None;
-        let mut steady = false;
+        let mut course = Course::default();
         let begun = Instant::now();
-        while blocks.is_empty() || (counted < until.most_blocks && !steady && begun.elapsed() < LONGEST) {
+        while course.is_empty() || (course.goes_on(until.most_blocks) && begun.elapsed() < LONGEST) {
             // The first block only tells how many rounds make one.
-            let timed = if blocks.is_empty() { 1 } else { rounds.min(TIMED_ROUNDS) };
+            let timed = if course.is_empty() { 1 } else { rounds.min(TIMED_ROUNDS) };
             let early = Instant::now() < settled;
             let (block, lasted, counts) = self.watched(timed as u32, (rounds - timed) as u32, copies)?;
             let now = block.time().max(1.0);
-            blocks.push(block);
             // Without what a block of one round takes too: reading the cases, writing the answers.
             let lasted = lasted.saturating_sub(alone).as_secs_f64() + now * 1e-9;
-            if counts && !early {
-                counted += 1;
-                last = Some(blocks.len() - 1);
-                let long_enough = lasted >= LONG_ENOUGH * BLOCK.as_secs_f64();
-                steady = long_enough && before.is_some_and(|before| (now / before - 1.0).abs() < STEADY);
-                before = long_enough.then_some(now);
-            }
+            course.take(block, counts && !early, lasted >= LONG_ENOUGH * BLOCK.as_secs_f64());
             rounds = self::rounds(Duration::from_secs_f64((lasted / rounds as f64).max(now * 1e-9)));
         }
-        let timed = blocks.remove(last.unwrap_or(blocks.len() - 1));
-        let full_speed = self.watch.as_ref().zip(timed.yardstick_ns);
+        let steady = course.is_steady();
+        let (timed, warm_up) = course.parted();
+        let full_speed = self.watch.as_ref().and_then(|(_, yardstick)| {
+            let readings: Option<Vec<[u64; 2]>> = timed.iter().map(|block| block.yardstick_ns).collect();
+            Some(yardstick.at_full_speed(readings?.as_flattened()))
+        });
         Ok(Sample {
             cycle,
             start_ms,
             first_ns,
-            warm_up: blocks,
-            full_speed: full_speed.map(|((_, yardstick), readings)| yardstick.at_full_speed(&readings)),
-            timed: vec![timed],
+            warm_up,
+            full_speed,
+            timed,
             steady,
             peak_bytes: self.process.peak_bytes(),
         })

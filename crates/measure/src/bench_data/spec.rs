@@ -47,7 +47,7 @@ const SIDES: [u16; 6] = [3, 8, 15, 100, 1000, 10_000];
 /// Random games are random up to any number of moves, but a draw is a full board, and these a file can hold.
 const DRAW_SIDES: [u16; 4] = [3, 8, 15, 100];
 /// More sides than of the others: on these games growth is judged, and between n and n log n it takes many sizes to tell.
-const SWEEP_SIDES: [u16; 15] = [3, 8, 10, 15, 20, 30, 60, 100, 150, 200, 300, 500, 700, 1000, 10_000];
+const SWEEP_SIDES: [u16; 17] = [3, 8, 10, 15, 20, 30, 60, 100, 150, 200, 300, 500, 700, 1000, 2000, 3000, 10_000];
 
 const REVERSI_SIDES: [usize; 6] = [3, 5, 8, 16, 32, 64];
 const PERCENTS: [u32; 4] = [10, 40, 70, 95];

@@ -10,7 +10,7 @@ use rand_chacha::ChaCha8Rng;
 /// Time per unit in nanoseconds, of a slow and a fast language.
 type Cost = fn(f64) -> f64;
 
-const SWEEP: [u32; 6] = [3, 8, 15, 100, 1000, 10_000];
+const SWEEP: [u32; 8] = [3, 8, 20, 60, 100, 300, 1000, 10_000];
 const CORNERS: [u32; 8] = [2, 3, 4, 5, 6, 7, 8, 15];
 const FAR_CORNERS: [u32; 3] = [64, 125, 250];
 

@@ -82,7 +82,7 @@ fn row<'r>(record: &'r Record, language: &str, algorithm: &str, size: u32) -> Op
     record.row(&Id::new(language, Problem::TicTacToe, algorithm), FAMILY, size)
 }
 
-/// What the times say to a claim of growth, as `O(n): supported`.
+/// What the times say to a claim of growth, as `O(1): supported`.
 fn verdict(claims: &[JudgedClaim], language: &str, algorithm: &str, law: Law) -> String {
     let claim = claims.iter().find(|claim| {
         claim.algorithm.problem == Problem::TicTacToe
@@ -90,6 +90,9 @@ fn verdict(claims: &[JudgedClaim], language: &str, algorithm: &str, law: Law) ->
             && claim.claim.family == FAMILY
             && claim.claim.law == law
     });
-    let judged = claim.and_then(|claim| claim.timed.iter().find(|(of, _)| of == language));
-    judged.map_or_else(|| "–".to_owned(), |(_, judged)| format!("{law}: {}", judged.verdict))
+    let of_language = |claim: &JudgedClaim| {
+        let (_, judged) = claim.timed.iter().find(|(of, _)| of == language)?;
+        Some(format!("{}: {}", claim.claim, judged.verdict))
+    };
+    claim.and_then(of_language).unwrap_or_else(|| "–".to_owned())
 }

@@ -21,7 +21,8 @@ use crate::places::places;
 use crate::progress::Shown;
 use crate::selection::Selection;
 use crate::show;
-use crate::verify::{command_line, stop_on_signals};
+use crate::signals::stop_on_signals;
+use crate::verify::command_line;
 use crate::{FOUND, INTERRUPTED};
 
 /// Time every implementation in every language on the same inputs, and record every sample; `report` renders the record
@@ -58,6 +59,7 @@ pub struct Bench {
 impl Bench {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         // Everything that can be wrong is found before anything is timed.
+        let kept = partial_path(&self.out);
         let out =
             ReportFile::prepare(&self.out).with_context(|| format!("{} cannot be written", self.out.display()))?;
         let baseline = self.baseline.as_deref().map(Record::read).transpose()?;
@@ -79,7 +81,6 @@ impl Bench {
         files.sort();
         files.dedup();
 
-        let kept = partial_path(&self.out);
         let mut partial = if self.resume {
             Partial::resume(&kept, &plan.digest())?
         } else {

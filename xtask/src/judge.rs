@@ -20,7 +20,8 @@ use games::Problem;
 use crate::places::places;
 use crate::progress::Shown;
 use crate::show::{grouped, plain_table};
-use crate::verify::{command_line, parse_time, prepare, stop_on_signals};
+use crate::signals::stop_on_signals;
+use crate::verify::{command_line, parse_time, prepare};
 use crate::{FOUND, INTERRUPTED, seed};
 
 /// Judge any program, or a solution in the form in which it is handed in on LeetCode or HackerRank

@@ -20,6 +20,7 @@ mod report;
 mod seed;
 mod selection;
 mod show;
+mod signals;
 mod site;
 mod solve;
 mod test;

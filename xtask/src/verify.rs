@@ -7,16 +7,17 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use clap::Args;
+use crosscheck::Shard;
 use crosscheck::report::{Report, ReportFile};
 use crosscheck::roster::Roster;
 use crosscheck::shrink::Budget;
 use crosscheck::verify::{Extent, Outcome, Settings, Verdict, verify};
 use crosscheck::worker::{Limits, Strays};
-use crosscheck::{Shard, Stop};
 
 use crate::places::places;
 use crate::progress::Shown;
 use crate::selection::Selection;
+use crate::signals::stop_on_signals;
 use crate::{FOUND, INTERRUPTED, junit, seed, show};
 
 /// Put every implementation found to the test: examples, exhaustive small scopes, random and metamorphic cases
@@ -121,15 +122,6 @@ impl Verify {
             () => ExitCode::SUCCESS,
         })
     }
-}
-
-/// A request to stop that Ctrl-C and an order to end make.
-pub fn stop_on_signals() -> anyhow::Result<Stop> {
-    let stop = Stop::default();
-    for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
-        signal_hook::flag::register(signal, stop.flag()).context("signals cannot be handled")?;
-    }
-    Ok(stop)
 }
 
 /// Makes sure that a report can be written, if one is wanted.

@@ -17,6 +17,7 @@ use measure::bench::{
 use measure::compare::Change;
 use measure::compare::baseline::changes;
 
+use crate::apart::keep_apart;
 use crate::places::places;
 use crate::progress::Shown;
 use crate::selection::Selection;
@@ -60,6 +61,8 @@ impl Bench {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         // Everything that can be wrong is found before anything is timed.
         let kept = partial_path(&self.out);
+        let read: Vec<&Path> = self.baseline.iter().map(PathBuf::as_path).collect();
+        keep_apart(&[&self.out, &kept], &read)?;
         let out =
             ReportFile::prepare(&self.out).with_context(|| format!("{} cannot be written", self.out.display()))?;
         let baseline = self.baseline.as_deref().map(Record::read).transpose()?;

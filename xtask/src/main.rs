@@ -4,6 +4,7 @@
 #[macro_use]
 mod out;
 
+mod apart;
 mod bench;
 mod data;
 mod judge;

@@ -1,6 +1,6 @@
 //! `verify`: puts every implementation found to the test.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
@@ -14,6 +14,7 @@ use crosscheck::shrink::Budget;
 use crosscheck::verify::{Extent, Outcome, Settings, Verdict, verify};
 use crosscheck::worker::{Limits, Strays};
 
+use crate::apart::keep_apart;
 use crate::places::places;
 use crate::progress::Shown;
 use crate::selection::Selection;
@@ -75,6 +76,8 @@ impl Verify {
             bail!("--shard goes with --cases: how far a --time reaches is not known beforehand");
         }
         let _strays = Strays::adopt();
+        let written: Vec<&Path> = self.report.iter().chain(&self.junit).map(PathBuf::as_path).collect();
+        keep_apart(&written, &[])?;
         let report_file = prepare(self.report.as_ref())?;
         let junit_file = prepare(self.junit.as_ref())?;
         let stop = stop_on_signals()?;

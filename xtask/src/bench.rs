@@ -85,7 +85,7 @@ impl Bench {
         files.dedup();
 
         let mut partial = if self.resume {
-            Partial::resume(&kept, &plan.digest())?
+            Partial::resume(&kept, &plan.digest(), &plan.order())?
         } else {
             Partial::begin(&kept, &plan.digest(), Environment::observed(&places, &roster, &files))?
         };

@@ -106,7 +106,11 @@ impl Partial {
     /// If there is one already, or it cannot be written.
     pub fn begin(path: &Path, plan: &str, environment: Environment) -> Result<Partial, PartialError> {
         let error = |source: io::Error| match source.kind() {
-            io::ErrorKind::AlreadyExists => PartialError::Unfinished(path.to_owned()),
+            // Only what nobody is at work on is left over.
+            io::ErrorKind::AlreadyExists => match File::open(path).map(|file| lock(&file, path)) {
+                Ok(Err(busy)) => busy,
+                _ => PartialError::Unfinished(path.to_owned()),
+            },
             _ => PartialError::Io { path: path.to_owned(), source },
         };
         let file = OpenOptions::new().append(true).create_new(true).open(path).map_err(error)?;
@@ -281,8 +285,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = interrupted(folder.path());
         let first = resume(&path).unwrap();
+        let begin = || Partial::begin(&path, "plan", environment());
         assert!(matches!(resume(&path), Err(PartialError::Busy(_))));
+        assert!(matches!(begin(), Err(PartialError::Busy(_))));
         drop(first);
+        assert!(matches!(begin(), Err(PartialError::Unfinished(_))));
         assert!(resume(&path).is_ok());
         let path = folder.path().join("new.partial");
         let _first = Partial::begin(&path, "plan", environment()).unwrap();

@@ -11,6 +11,7 @@ use clap::Args;
 use crosscheck::Progress;
 use crosscheck::report::ReportFile;
 use crosscheck::roster::{Roster, Status};
+use crosscheck::worker::Strays;
 use measure::bench::{
     Environment, Event, Extent, Load, Partial, Plan, Record, Row, SCHEMA, SkippedRow, run, workloads,
 };
@@ -66,6 +67,7 @@ impl Bench {
         let out =
             ReportFile::prepare(&self.out).with_context(|| format!("{} cannot be written", self.out.display()))?;
         let baseline = self.baseline.as_deref().map(Record::read).transpose()?;
+        let _strays = Strays::adopt();
         let stop = stop_on_signals()?;
         let places = places()?;
         let progress = Shown::new();

@@ -11,17 +11,20 @@ use clap::Args;
 use crosscheck::Progress;
 use crosscheck::report::ReportFile;
 use crosscheck::roster::{Roster, Status};
+use crosscheck::worker::Strays;
 use measure::bench::{
     Environment, Event, Extent, Load, Partial, Plan, Record, Row, SCHEMA, SkippedRow, run, workloads,
 };
 use measure::compare::Change;
 use measure::compare::baseline::changes;
 
+use crate::apart::keep_apart;
 use crate::places::places;
 use crate::progress::Shown;
 use crate::selection::Selection;
 use crate::show;
-use crate::verify::{command_line, stop_on_signals};
+use crate::signals::stop_on_signals;
+use crate::verify::command_line;
 use crate::{FOUND, INTERRUPTED};
 
 /// Time every implementation in every language on the same inputs, and record every sample; `report` renders the record
@@ -58,9 +61,13 @@ pub struct Bench {
 impl Bench {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         // Everything that can be wrong is found before anything is timed.
+        let kept = partial_path(&self.out);
+        let read: Vec<&Path> = self.baseline.iter().map(PathBuf::as_path).collect();
+        keep_apart(&[&self.out, &kept], &read)?;
         let out =
             ReportFile::prepare(&self.out).with_context(|| format!("{} cannot be written", self.out.display()))?;
         let baseline = self.baseline.as_deref().map(Record::read).transpose()?;
+        let _strays = Strays::adopt();
         let stop = stop_on_signals()?;
         let places = places()?;
         let progress = Shown::new();
@@ -79,9 +86,8 @@ impl Bench {
         files.sort();
         files.dedup();
 
-        let kept = partial_path(&self.out);
         let mut partial = if self.resume {
-            Partial::resume(&kept, &plan.digest())?
+            Partial::resume(&kept, &plan.digest(), &plan.order())?
         } else {
             Partial::begin(&kept, &plan.digest(), Environment::observed(&places, &roster, &files))?
         };

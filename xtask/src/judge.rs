@@ -17,10 +17,12 @@ use crosscheck::worker::{Limits, Strays};
 use crosscheck::{Answer, Kind};
 use games::Problem;
 
+use crate::apart::keep_apart;
 use crate::places::places;
 use crate::progress::Shown;
 use crate::show::{grouped, plain_table};
-use crate::verify::{command_line, parse_time, prepare, stop_on_signals};
+use crate::signals::stop_on_signals;
+use crate::verify::{command_line, parse_time, prepare};
 use crate::{FOUND, INTERRUPTED, seed};
 
 /// Judge any program, or a solution in the form in which it is handed in on LeetCode or HackerRank
@@ -75,6 +77,9 @@ const MOST_ERROR_LINES: usize = 20;
 impl Judge {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let _strays = Strays::adopt();
+        let read = self.file.iter().map(PathBuf::as_path).chain(self.command.iter().map(Path::new));
+        let written: Vec<&Path> = self.report.iter().map(PathBuf::as_path).collect();
+        keep_apart(&written, &read.collect::<Vec<_>>())?;
         let report_file = prepare(self.report.as_ref())?;
         let stop = stop_on_signals()?;
         let settings = self.settings()?;

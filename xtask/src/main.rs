@@ -4,6 +4,7 @@
 #[macro_use]
 mod out;
 
+mod apart;
 mod bench;
 mod data;
 mod judge;
@@ -20,6 +21,7 @@ mod report;
 mod seed;
 mod selection;
 mod show;
+mod signals;
 mod site;
 mod solve;
 mod test;

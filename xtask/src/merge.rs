@@ -9,6 +9,7 @@ use clap::Args;
 use crosscheck::report::{Report, ReportFile};
 
 use crate::FOUND;
+use crate::apart::keep_apart;
 use crate::verify::command_line;
 
 /// Join the reports of all shards of a run of `prove` or `verify`
@@ -26,6 +27,8 @@ pub struct Merge {
 
 impl Merge {
     pub fn run(self) -> anyhow::Result<ExitCode> {
+        let shards: Vec<&Path> = self.reports.iter().map(PathBuf::as_path).collect();
+        keep_apart(&[&self.out], &shards)?;
         let out =
             ReportFile::prepare(&self.out).with_context(|| format!("{} cannot be written", self.out.display()))?;
         let reports = self.reports.iter().map(|path| Ok((path.display().to_string(), read(path)?)));

@@ -19,7 +19,8 @@ use games::Problem;
 use crate::places::places;
 use crate::progress::Shown;
 use crate::selection::Selection;
-use crate::verify::{command_line, prepare, stop_on_signals};
+use crate::signals::stop_on_signals;
+use crate::verify::{command_line, prepare};
 use crate::{FOUND, INTERRUPTED, show};
 
 /// Languages that answer in process.

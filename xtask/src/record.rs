@@ -15,7 +15,7 @@ use serde::Serialize;
 
 use crate::FOUND;
 use crate::places::places;
-use crate::verify::stop_on_signals;
+use crate::signals::stop_on_signals;
 
 /// Find out anew what the teaching pages show, and write it to docs/recorded
 #[derive(Args)]

@@ -9,6 +9,8 @@ use crosscheck::report::ReportFile;
 use measure::bench::Record;
 use measure::report::{Baseline, csv, html, html_since, markdown, markdown_since};
 
+use crate::apart::keep_apart;
+
 /// Render what `bench` recorded: a page with all plots, Markdown and comma-separated values
 ///
 /// Beside the record when no file is named: for bench.json bench.html, bench.md and bench.csv. The same record always gives the
@@ -53,6 +55,9 @@ impl Report {
             (place(self.markdown, "md"), markdown),
             (place(self.csv, "csv"), csv(&record)),
         ];
+        let read: Vec<&Path> = [&self.record].into_iter().chain(&self.baseline).map(PathBuf::as_path).collect();
+        let written: Vec<&Path> = texts.iter().filter_map(|(path, _)| path.as_deref()).collect();
+        keep_apart(&written, &read)?;
         let wanted = || texts.iter().filter_map(|(path, text)| Some((path.as_deref()?, text)));
         // All can be written, or none is.
         let files =

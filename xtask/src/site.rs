@@ -11,6 +11,7 @@ use measure::bench::Record;
 use measure::report::html;
 use site::{Sources, page};
 
+use crate::apart::keep_apart;
 use crate::places::root;
 
 /// The performance report's name, beside the page.
@@ -61,6 +62,9 @@ impl Site {
 
         let out = self.out.unwrap_or_else(|| root.join("target/site"));
         fs::create_dir_all(&out).with_context(|| format!("{} cannot be made", out.display()))?;
+        let read: Vec<&Path> = [&verify_file].into_iter().chain(&bench_file).map(PathBuf::as_path).collect();
+        let written: Vec<PathBuf> = texts.iter().map(|(name, _)| out.join(name)).collect();
+        keep_apart(&written.iter().map(PathBuf::as_path).collect::<Vec<_>>(), &read)?;
         let files = texts.into_iter().map(|(name, text)| {
             let path = out.join(name);
             let file = ReportFile::prepare(&path).with_context(|| format!("{} cannot be written", path.display()))?;

@@ -13,10 +13,10 @@ use crosscheck::roster::{Filter, Roster, Status};
 use crosscheck::worker::{Driver, Limits, Strays};
 use crosscheck::{Answer, Id, Stop};
 use games::Problem;
-use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
 use crate::places::places;
+use crate::signals::ending;
 use crate::{FOUND, INTERRUPTED};
 
 /// Answer cases with one implementation: a case a line on standard input, an answer a line on standard output
@@ -143,7 +143,7 @@ impl Solve {
 /// After Ctrl-C: what waits for the worker is told to stop; what waits for input, perhaps for ever, is ended.
 fn end_on_signals(stop: &Stop) -> io::Result<()> {
     const GRACE: Duration = Duration::from_secs(1);
-    let mut signals = Signals::new([SIGINT, SIGTERM])?;
+    let mut signals = Signals::new(ending())?;
     let stop = stop.clone();
     thread::Builder::new().spawn(move || {
         if signals.forever().next().is_some() {

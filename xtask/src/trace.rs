@@ -18,7 +18,7 @@ use games::Problem;
 use crate::FOUND;
 use crate::places::places;
 use crate::show::grouped;
-use crate::verify::stop_on_signals;
+use crate::signals::stop_on_signals;
 
 /// Show how an algorithm answers one case, step by step: what it reads and changes, the state after it, and what it cost
 ///

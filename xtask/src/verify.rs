@@ -1,22 +1,24 @@
 //! `verify`: puts every implementation found to the test.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
 use clap::Args;
+use crosscheck::Shard;
 use crosscheck::report::{Report, ReportFile};
 use crosscheck::roster::Roster;
 use crosscheck::shrink::Budget;
 use crosscheck::verify::{Extent, Outcome, Settings, Verdict, verify};
 use crosscheck::worker::{Limits, Strays};
-use crosscheck::{Shard, Stop};
 
+use crate::apart::keep_apart;
 use crate::places::places;
 use crate::progress::Shown;
 use crate::selection::Selection;
+use crate::signals::stop_on_signals;
 use crate::{FOUND, INTERRUPTED, junit, seed, show};
 
 /// Put every implementation found to the test: examples, exhaustive small scopes, random and metamorphic cases
@@ -74,6 +76,8 @@ impl Verify {
             bail!("--shard goes with --cases: how far a --time reaches is not known beforehand");
         }
         let _strays = Strays::adopt();
+        let written: Vec<&Path> = self.report.iter().chain(&self.junit).map(PathBuf::as_path).collect();
+        keep_apart(&written, &[])?;
         let report_file = prepare(self.report.as_ref())?;
         let junit_file = prepare(self.junit.as_ref())?;
         let stop = stop_on_signals()?;
@@ -121,15 +125,6 @@ impl Verify {
             () => ExitCode::SUCCESS,
         })
     }
-}
-
-/// A request to stop that Ctrl-C and an order to end make.
-pub fn stop_on_signals() -> anyhow::Result<Stop> {
-    let stop = Stop::default();
-    for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
-        signal_hook::flag::register(signal, stop.flag()).context("signals cannot be handled")?;
-    }
-    Ok(stop)
 }
 
 /// Makes sure that a report can be written, if one is wanted.

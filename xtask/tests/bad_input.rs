@@ -5,6 +5,7 @@ mod playground;
 
 use std::fs;
 use std::io::Write;
+use std::path::Path;
 use std::process::{Output, Stdio};
 
 use playground::{Playground, Report};
@@ -178,6 +179,45 @@ fn a_line_that_is_too_long_is_read_past() {
     let (answers, code) = solve("c/coin/memo", &input);
     assert_eq!(code, Some(1));
     assert_eq!(answers, ["error: the line is longer than 16777216 bytes", "Second"]);
+}
+
+#[test]
+fn nothing_is_written_over_what_is_read_or_written_besides() {
+    let playground = Playground::new();
+    let folder = playground.path();
+    let recorded = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/recorded/bench.json");
+    for name in ["old.json", "old.md"] {
+        fs::copy(&recorded, folder.join(name)).unwrap();
+    }
+    playground.write("solution.py", "kept");
+    playground.write("shard.json", "kept");
+    std::os::unix::fs::symlink("old.json", folder.join("link.json")).unwrap();
+    let coin = ["verify", "--problem", "coin", "--language", "rust", "--cases", "0"];
+    for (arguments, lost) in [
+        (&["report", "old.json", "--html", "old.json"][..], "old.json"),
+        (&["report", "old.json", "--csv", "./link.json"], "./link.json"),
+        (&["report", "link.json", "--baseline", "old.md", "--markdown", "old.md"], "old.md"),
+        (&["report", "old.md"], "old.md"),
+        (&["report", "old.json", "--html", "new.html", "--csv", "./new.html"], "./new.html"),
+        (&[&coin[..], &["--report", "new.json", "--junit", "new.json"]].concat(), "new.json"),
+        (&["judge", "coin", "solution.py", "--report", "solution.py"], "solution.py"),
+        (&["judge", "coin", "--report", "solution.py", "--", "python3", "solution.py"], "solution.py"),
+        (&["merge", "--out", "shard.json", "shard.json"], "shard.json"),
+        (&["bench", "--quick", "--baseline", "old.json", "--out", "old.json"], "old.json"),
+    ] {
+        let output = playground.command(arguments).current_dir(folder).output().unwrap();
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(said.starts_with(&format!("error: {lost} cannot be written")), "{arguments:?}: {said}");
+    }
+    let before = fs::read(&recorded).unwrap();
+    for name in ["old.json", "old.md"] {
+        assert!(fs::read(folder.join(name)).unwrap() == before, "{name} was changed");
+    }
+    for name in ["solution.py", "shard.json"] {
+        assert_eq!(fs::read_to_string(folder.join(name)).unwrap(), "kept");
+    }
+    assert!(!folder.join("new.html").exists() && !folder.join("new.json").exists());
 }
 
 #[test]

@@ -81,7 +81,41 @@ fn in_every_phase_ctrl_c_ends_everything() {
         interrupt("other languages", "INT", &["good", "hanging"]);
         interrupt("shrinking", "INT", &["hanging"]);
         interrupt("other languages", "TERM", &["good", "hanging"]);
+        // The terminal went away.
+        interrupt("other languages", "HUP", &["good", "hanging"]);
     }
+}
+
+#[test]
+fn a_run_that_is_to_outlive_its_terminal_does() {
+    let playground = Playground::new();
+    let program = env!("CARGO_BIN_EXE_xtask");
+    let verify = "verify --problem coin --algorithm memo --language rust --time 2s --seed 1";
+    let script = format!("trap '' HUP; '{program}' {verify} & sleep 1; kill -HUP $!; wait $!");
+    let output = playground
+        .command(&[])
+        .get_envs()
+        .fold(Command::new("sh"), |mut shell, (key, value)| {
+            shell.env(key, value.unwrap());
+            shell
+        })
+        .args(["-c", &script])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+}
+
+#[test]
+fn a_run_that_is_killed_leaves_no_file() {
+    let playground = playground();
+    let report = playground.path().join("reports/report.json");
+    std::fs::create_dir(report.parent().unwrap()).unwrap();
+    let arguments = ["verify", "--problem", "coin", "--language", "rust", "--report", report.to_str().unwrap()];
+    let mut child = playground.command(&arguments).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    thread::sleep(Duration::from_millis(500));
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(std::fs::read_dir(report.parent().unwrap()).unwrap().count(), 0);
 }
 
 #[test]

@@ -367,6 +367,37 @@ fn wrong_usage_is_no_verdict() {
 }
 
 #[test]
+fn what_is_no_file_of_a_solution_is_refused_at_once() {
+    let playground = Playground::new();
+    let folder = playground.path();
+    assert!(Command::new("mkfifo").arg(folder.join("pipe.py")).status().unwrap().success());
+    fs::create_dir(folder.join("folder.py")).unwrap();
+    symlink("/dev/zero", folder.join("endless.py")).unwrap();
+    symlink("loop.py", folder.join("loop.py")).unwrap();
+    fs::File::create(folder.join("huge.py")).unwrap().set_len(1 << 40).unwrap();
+    for (name, reason) in [
+        ("pipe.py", "expected a file"),
+        ("folder.py", "expected a file"),
+        ("endless.py", "expected a file"),
+        ("loop.py", "Too many levels of symbolic links"),
+        ("huge.py", "at most 16 MiB, found 1099511627776 bytes"),
+    ] {
+        let run = run(&playground, &["coin", folder.join(name).to_str().unwrap()]).expect(2);
+        assert_eq!(run.stderr().matches(reason).count(), 1, "{}", run.stderr());
+        assert!(run.time < PATIENCE, "{name}: {:?}", run.time);
+    }
+}
+
+#[test]
+fn a_verdict_rests_on_the_examples_at_least() {
+    let playground = Playground::new();
+    let wrong = run(&playground, &["coin", "--time", "0", "--", "sed", "s/.*/First/"]).expect(1);
+    assert!(wrong.stdout().starts_with("seed 1\nWRONG: "), "{}", wrong.stdout());
+    let arguments = ["coin", "--time", "0", "--case", "5 3", "--case", "1 1", "--", "sed", "s/.*/First/"];
+    run(&playground, &arguments).expect(1);
+}
+
+#[test]
 fn ctrl_c_leaves_nothing_behind() {
     let playground = Playground::new();
     let path = playground.path().join("report.json");

@@ -129,6 +129,7 @@ fn what_does_not_belong_together_is_refused() {
     change(folder, "b.json", "other-plan.json", |report| report["plan_digest"] = json!("0123456789abcdef"));
     change(folder, "b.json", "other-compiler.json", |report| report["implementations"][0]["version"] = json!("cc 1"));
     change(folder, "b.json", "interrupted.json", |report| report["interrupted"] = json!(true));
+    change(folder, "b.json", "no-verdict.json", |report| report["implementations"][0]["status"] = json!("perfect"));
     change(folder, "b.json", "fewer.json", |report| report["scopes"][0]["cases"] = json!(1));
     fs::write(folder.join("no-report.json"), "{}").unwrap();
     for (files, message) in [
@@ -142,6 +143,10 @@ fn what_does_not_belong_together_is_refused() {
         (&["a.json", "other-plan.json"], "the digest of the plan is 0123456789abcdef"),
         (&["a.json", "other-compiler.json"], "an implementation is rust/tictactoe/board_scan by \"cc 1\""),
         (&["a.json", "interrupted.json"], "interrupted.json: shard 2/2 was interrupted; run it again"),
+        (
+            &["a.json", "no-verdict.json"],
+            "no-verdict.json: the status of rust/tictactoe/board_scan is \"perfect\", expected",
+        ),
         (&["a.json", "fewer.json"], "the shards together counted"),
         (&["a.json", "no-report.json"], "no-report.json is no report of this version's schema"),
         (&["a.json", "absent.json"], "absent.json cannot be read"),

@@ -2,10 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use crate::Id;
 use crate::lane::ScopeName;
 use crate::report::{ImplementationReport, Report, SCHEMA, ScopeReport};
 use crate::shard::Shard;
 use crate::verify::NO_CASE;
+
+/// The verdicts on a fault, the gravest first.
+const FAULTS: [&str; 5] = ["disagreed", "error", "crashed", "timeout", "garbled"];
 
 /// Why reports cannot be joined. Files are called by the names they were given with.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -26,6 +30,16 @@ pub enum MergeError {
         file: String,
         /// The shard.
         shard: Shard,
+    },
+    /// A verdict that nobody gives.
+    #[error("{file}: the status of {id} is {status:?}, expected agreed, skipped, {}", FAULTS.join(", "))]
+    UnknownStatus {
+        /// The file.
+        file: String,
+        /// Whose it is.
+        id: Id,
+        /// What it says.
+        status: String,
     },
     /// A shard of another run.
     #[error("{file} is a shard of another run than {first}: {what} is {found}, expected {expected}")]
@@ -90,6 +104,12 @@ pub fn merge(command: String, mut reports: Vec<(String, Report)>) -> Result<Repo
             let (what, first) = ("the number of shards".to_owned(), first_file.clone());
             return Err(MergeError::Foreign { file: file.clone(), first, what, found, expected });
         }
+        let known =
+            |row: &&ImplementationReport| ["agreed", "skipped"].iter().chain(&FAULTS).any(|name| *name == row.status);
+        if let Some(row) = report.implementations.iter().find(|row| !known(row)) {
+            let (id, status) = (row.id.clone(), row.status.clone());
+            return Err(MergeError::UnknownStatus { file: file.clone(), id, status });
+        }
         if report.interrupted {
             return Err(MergeError::Interrupted { file: file.clone(), shard });
         }
@@ -151,7 +171,6 @@ fn difference(report: &Report, first: &Report) -> Option<(String, String, String
 
 /// What came of one implementation in all shards: the gravest fault; skipped if a shard could not ask it at all.
 fn joined_row(parts: &[&Report], i: usize) -> ImplementationReport {
-    const FAULTS: [&str; 5] = ["disagreed", "error", "crashed", "timeout", "garbled"];
     let rows: Vec<&ImplementationReport> = parts.iter().map(|part| &part.implementations[i]).collect();
     let rank = |row: &&&ImplementationReport| {
         let fault = FAULTS.iter().position(|&fault| fault == row.status);

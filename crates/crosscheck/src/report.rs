@@ -204,8 +204,8 @@ pub(crate) fn digest(plan: &str) -> String {
 pub struct ReportFile(Place);
 
 enum Place {
-    /// A file, and what is to take its place.
-    File { path: PathBuf, draft: tempfile::NamedTempFile },
+    /// A file. What is to take its place is made only then: nothing is left of a run that is killed.
+    File(PathBuf),
     /// A device or a pipe, such as `/dev/stdout`: nothing can take its place.
     Device(fs::File),
 }
@@ -227,16 +227,8 @@ impl ReportFile {
         if path.file_name().is_none() {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is not the name of a file"));
         }
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let mut builder = tempfile::Builder::new();
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            // As for any new file; a temporary one would be its owner's alone.
-            builder.permissions(fs::Permissions::from_mode(0o666));
-        }
-        let draft = builder.tempfile_in(folder)?;
-        Ok(ReportFile(Place::File { path, draft }))
+        draft(&path)?;
+        Ok(ReportFile(Place::File(path)))
     }
 
     /// Puts the whole text in place of whatever was there.
@@ -247,7 +239,8 @@ impl ReportFile {
         let bytes = text.as_ref();
         match self.0 {
             Place::Device(mut device) => device.write_all(bytes),
-            Place::File { path, mut draft } => {
+            Place::File(path) => {
+                let mut draft = draft(&path)?;
                 draft.write_all(bytes)?;
                 draft.as_file().sync_all()?;
                 draft.persist(path).map_err(|error| error.error)?;
@@ -255,4 +248,20 @@ impl ReportFile {
             }
         }
     }
+}
+
+/// A temporary file that can take the place of `path`.
+fn draft(path: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if !folder.is_dir() {
+        return Err(io::Error::new(io::ErrorKind::NotFound, format!("there is no folder {}", folder.display())));
+    }
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // As for any new file; a temporary one would be its owner's alone.
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
 }

@@ -127,7 +127,7 @@ pub struct Roster {
 #[derive(Debug, thiserror::Error)]
 pub enum RosterError {
     /// A folder that cannot be read or written.
-    #[error("{}: {source}", path.display())]
+    #[error("{}", path.display())]
     Folder {
         /// The folder.
         path: PathBuf,

@@ -49,6 +49,16 @@ fn a_figure_that_was_changed_by_hand_is_seen() {
     changed.rows[0].median = changed.rows[0].median.map(|median| median * 0.9);
     let error = parse(&changed.text().unwrap()).unwrap_err();
     assert!(matches!(error, RecordError::Inconsistent { .. }), "{error}");
+    let told = error.to_string();
+    assert!(told.contains(" says median ") && told.contains(", but its samples say median "), "{told}");
+}
+
+#[test]
+fn a_row_that_is_there_twice_is_refused() {
+    let mut doubled = record();
+    doubled.rows.push(doubled.rows[0].clone());
+    let error = parse(&doubled.text().unwrap()).unwrap_err();
+    assert!(matches!(error, RecordError::Foreign { .. }) && error.to_string().ends_with(" twice"), "{error}");
 }
 
 #[test]

@@ -13,6 +13,9 @@ use crate::Stop;
 use crate::language::{BuildFailure, Language, ManifestError};
 use crate::roster::Places;
 
+/// No solution is as long as this.
+const MAX_SOURCE: u64 = 16 << 20;
+
 /// A file that was built, in a folder of its own that is there as long as this is.
 #[derive(Debug)]
 pub struct HandIn {
@@ -33,7 +36,7 @@ pub enum HandInError {
     #[error(transparent)]
     Build(#[from] BuildFailure),
     /// The file cannot be read, or the temporary folder not be written.
-    #[error("{}: {source}", path.display())]
+    #[error("{}", path.display())]
     Unreadable {
         /// Which.
         path: PathBuf,
@@ -79,7 +82,7 @@ impl HandIn {
             let path = path.to_owned();
             move |source| HandInError::Unreadable { path, source }
         };
-        let source = fs::read(file).map_err(unreadable(file))?;
+        let source = read(file).map_err(unreadable(file))?;
         let language = language_of(places, file)?;
         let version = language.receipt().map_err(|missing| HandInError::Missing {
             language: language.manifest.name.clone(),
@@ -107,6 +110,19 @@ impl HandIn {
         let program = Program::hand_in(name, launch, problem, file.to_owned());
         Ok(HandIn { program, language: language.manifest.name, version, _folder: folder })
     }
+}
+
+/// The text of the solution. What is no file, such as a pipe that nobody writes to, might never end.
+fn read(file: &Path) -> io::Result<Vec<u8>> {
+    let found = fs::metadata(file)?;
+    if !found.is_file() {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "expected a file, found something else of this name"));
+    }
+    if found.len() > MAX_SOURCE {
+        let reason = format!("expected a solution of at most {} MiB, found {} bytes", MAX_SOURCE >> 20, found.len());
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
+    }
+    fs::read(file)
 }
 
 /// The language whose solutions are named like this file.

@@ -131,6 +131,7 @@ pub fn judge(
         course,
         waiting: VecDeque::new(),
         answered: Vec::new(),
+        owed: course_begins_with(settings),
         size: settings.only.len().max(1),
     };
     let failure = match program.try_start(settings.limits, stop) {
@@ -157,6 +158,12 @@ fn examples(problem: Problem) -> Vec<Case> {
     crate::verify::plan::examples(problem).iter().filter_map(|line| Case::parse(problem, line).ok()).collect()
 }
 
+/// How many cases the first part of the course has: those given, or the examples.
+fn course_begins_with(settings: &Settings) -> u64 {
+    let given = if settings.only.is_empty() { examples(settings.problem).len() } else { settings.only.len() };
+    given as u64
+}
+
 /// The search for the first failure.
 struct Search<'a> {
     settings: &'a Settings,
@@ -167,6 +174,8 @@ struct Search<'a> {
     waiting: VecDeque<(usize, Case)>,
     /// The cases answered, by part of the course.
     answered: Vec<u64>,
+    /// So many cases are put however short the time is: a verdict on none would say nothing.
+    owed: u64,
     /// How many cases make a batch.
     size: usize,
 }
@@ -178,7 +187,7 @@ impl Search<'_> {
         while !self.stop.requested() {
             let cases: u64 = self.answered.iter().sum();
             let room = match self.settings.extent {
-                Extent::Time(time) if begun.elapsed() >= time => 0,
+                Extent::Time(time) if begun.elapsed() >= time => self.owed.saturating_sub(cases),
                 Extent::Time(_) => u64::MAX,
                 Extent::Cases(most) => most - cases.min(most),
             };

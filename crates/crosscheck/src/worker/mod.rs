@@ -7,8 +7,10 @@ mod process;
 mod processes;
 pub mod serve;
 mod strays;
+mod tree;
 
 pub use driver::{Block, Driver};
 pub use fault::Fault;
 pub use process::{Launch, Limits, Process, excerpt};
 pub use strays::Strays;
+pub(crate) use tree::Tree;

@@ -1,7 +1,8 @@
 //! What an interrupted run has got so far: a line per process, appended as soon as it is done.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::collections::HashSet;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -32,7 +33,22 @@ struct Line {
     error: Option<String>,
 }
 
-/// A file of what is done.
+impl Line {
+    /// What came of the process, or why this is no line that [`Partial::keep`] writes.
+    fn outcome(self) -> Result<Result<Sample, String>, &'static str> {
+        if !(self.seconds >= 0.0 && self.seconds.is_finite()) {
+            return Err("`seconds` is no time");
+        }
+        match (self.sample, self.error) {
+            (Some(sample), None) if sample.cycle == self.cycle => Ok(Ok(sample)),
+            (Some(_), None) => Err("the sample is of another cycle"),
+            (None, Some(error)) => Ok(Err(error)),
+            _ => Err("expected either `sample` or `error`"),
+        }
+    }
+}
+
+/// A file of what is done, locked as long as the run goes on.
 #[derive(Debug)]
 pub struct Partial {
     path: PathBuf,
@@ -51,6 +67,9 @@ pub enum PartialError {
     /// An interrupted run left one.
     #[error("{} is what an interrupted run has got so far: go on with --resume, or remove it", .0.display())]
     Unfinished(PathBuf),
+    /// The run that writes it is not over.
+    #[error("{} is being written by another run: wait for it, or give --out another name", .0.display())]
+    Busy(PathBuf),
     /// There is nothing to go on with.
     #[error("{} is not there: no interrupted run to go on with", .0.display())]
     Nothing(PathBuf),
@@ -87,10 +106,15 @@ impl Partial {
     /// If there is one already, or it cannot be written.
     pub fn begin(path: &Path, plan: &str, environment: Environment) -> Result<Partial, PartialError> {
         let error = |source: io::Error| match source.kind() {
-            io::ErrorKind::AlreadyExists => PartialError::Unfinished(path.to_owned()),
+            // Only what nobody is at work on is left over.
+            io::ErrorKind::AlreadyExists => match File::open(path).map(|file| lock(&file, path)) {
+                Ok(Err(busy)) => busy,
+                _ => PartialError::Unfinished(path.to_owned()),
+            },
             _ => PartialError::Io { path: path.to_owned(), source },
         };
         let file = OpenOptions::new().append(true).create_new(true).open(path).map_err(error)?;
+        lock(&file, path)?;
         let head = Head { plan: plan.to_owned(), environment };
         let mut partial = Partial {
             path: path.to_owned(),
@@ -103,37 +127,47 @@ impl Partial {
         Ok(partial)
     }
 
-    /// Opens the file that an interrupted run of the plan with this digest left.
+    /// Opens the file that an interrupted run of the plan with this digest and these processes left.
     ///
     /// # Errors
-    /// If there is none, it belongs to another plan or holds something else, or it cannot be read and written.
-    pub fn resume(path: &Path, plan: &str) -> Result<Partial, PartialError> {
+    /// If there is none, it belongs to another plan or holds something else, another run writes it, or it cannot be read and
+    /// written.
+    pub fn resume(path: &Path, plan: &str, processes: &[(u32, usize)]) -> Result<Partial, PartialError> {
         let io_error = |source: io::Error| PartialError::Io { path: path.to_owned(), source };
-        let text = fs::read_to_string(path).map_err(|source| match source.kind() {
+        let mut file = OpenOptions::new().read(true).append(true).open(path).map_err(|source| match source.kind() {
             io::ErrorKind::NotFound => PartialError::Nothing(path.to_owned()),
             _ => io_error(source),
         })?;
-        let foreign = |line, error: serde_json::Error| PartialError::Foreign {
-            path: path.to_owned(),
-            line,
-            reason: error.to_string(),
+        lock(&file, path)?;
+        let mut text = String::new();
+        file.read_to_string(&mut text).map_err(io_error)?;
+        let foreign = |line, reason: String| PartialError::Foreign { path: path.to_owned(), line, reason };
+        // Every value stands on a line of its own: of the place only the column says something.
+        let no_value = |line, error: serde_json::Error| {
+            foreign(line, error.to_string().replace(" at line 1 column ", " at column "))
         };
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let mut lines = text[..whole].lines().enumerate().map(|(index, line)| (index + 1, line));
         let (_, first) = lines.next().unwrap_or((1, ""));
-        let head: Head = serde_json::from_str(first).map_err(|error| foreign(1, error))?;
+        let head: Head = serde_json::from_str(first).map_err(|error| no_value(1, error))?;
         if head.plan != plan {
             return Err(PartialError::Other(path.to_owned()));
         }
+        let mut left: HashSet<(u32, usize)> = processes.iter().copied().collect();
         let mut done = Vec::new();
         let mut seconds = 0.0;
         for (number, line) in lines {
-            let line: Line = serde_json::from_str(line).map_err(|error| foreign(number, error))?;
-            seconds += line.seconds;
-            let outcome = line.sample.ok_or_else(|| line.error.unwrap_or_default());
-            done.push((line.cycle, line.subject, outcome));
+            let line: Line = serde_json::from_str(line).map_err(|error| no_value(number, error))?;
+            let (cycle, subject, took) = (line.cycle, line.subject, line.seconds);
+            if !left.remove(&(cycle, subject)) {
+                return Err(foreign(
+                    number,
+                    format!("cycle {cycle} of row {subject} is not in the run, or was done before"),
+                ));
+            }
+            done.push((cycle, subject, line.outcome().map_err(|reason| foreign(number, reason.to_owned()))?));
+            seconds += took;
         }
-        let file = OpenOptions::new().append(true).open(path).map_err(io_error)?;
         // A line that was cut short when the machine stopped is done again.
         file.set_len(whole as u64).map_err(io_error)?;
         Ok(Partial { path: path.to_owned(), file, environment: head.environment, done, seconds })
@@ -176,5 +210,120 @@ impl Partial {
     /// If it cannot be removed.
     pub fn remove(self) -> Result<(), PartialError> {
         fs::remove_file(&self.path).map_err(|source| PartialError::Io { path: self.path, source })
+    }
+}
+
+/// Makes sure that nobody else writes to the file. Where a file system has no locks, nobody is asked.
+fn lock(file: &File, path: &Path) -> Result<(), PartialError> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(PartialError::Busy(path.to_owned())),
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PROCESSES: [(u32, usize); 4] = [(0, 0), (0, 1), (1, 1), (1, 0)];
+
+    fn environment() -> Environment {
+        Environment {
+            cpu: String::new(),
+            cores: 1,
+            governor: None,
+            memory_bytes: 0,
+            system: String::new(),
+            load_before: None,
+            load_after: None,
+            toolchains: Vec::new(),
+            git_commit: None,
+            git_dirty: false,
+            bench_data: std::collections::BTreeMap::new(),
+        }
+    }
+
+    fn sample(cycle: u32) -> Sample {
+        Sample {
+            cycle,
+            start_ms: 1.0,
+            first_ns: 1,
+            warm_up: Vec::new(),
+            timed: Vec::new(),
+            steady: true,
+            full_speed: None,
+            peak_bytes: 0,
+        }
+    }
+
+    /// What a run left that was interrupted after two processes.
+    fn interrupted(folder: &Path) -> PathBuf {
+        let path = folder.join("bench.json.partial");
+        let mut partial = Partial::begin(&path, "plan", environment()).unwrap();
+        partial.keep(0, 0, 0.5, Ok(sample(0))).unwrap();
+        partial.keep(0, 1, 0.5, Err("it crashed".to_owned())).unwrap();
+        path
+    }
+
+    fn resume(path: &Path) -> Result<Partial, PartialError> {
+        Partial::resume(path, "plan", &PROCESSES)
+    }
+
+    #[test]
+    fn what_is_done_comes_back_without_a_line_that_was_cut_short() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = interrupted(folder.path());
+        let whole = fs::read(&path).unwrap();
+        fs::write(&path, [&whole[..], b"{\"cycle\":1,\"sub"].concat()).unwrap();
+        let partial = resume(&path).unwrap();
+        assert_eq!(partial.done, [(0, 0, Ok(sample(0))), (0, 1, Err("it crashed".to_owned()))]);
+        assert_eq!((partial.seconds, fs::read(&path).unwrap() == whole), (1.0, true));
+    }
+
+    #[test]
+    fn a_file_has_one_writer() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = interrupted(folder.path());
+        let first = resume(&path).unwrap();
+        let begin = || Partial::begin(&path, "plan", environment());
+        assert!(matches!(resume(&path), Err(PartialError::Busy(_))));
+        assert!(matches!(begin(), Err(PartialError::Busy(_))));
+        drop(first);
+        assert!(matches!(begin(), Err(PartialError::Unfinished(_))));
+        assert!(resume(&path).is_ok());
+        let path = folder.path().join("new.partial");
+        let _first = Partial::begin(&path, "plan", environment()).unwrap();
+        assert!(matches!(resume(&path), Err(PartialError::Busy(_))));
+    }
+
+    #[test]
+    fn a_line_that_no_run_writes_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = interrupted(folder.path());
+        let text = fs::read_to_string(&path).unwrap();
+        let lines: Vec<&str> = text.lines().collect();
+        let sample = lines[1].split_once("\"sample\":").unwrap().1;
+        let damaged = |from: &str, to: &str| {
+            assert!(lines[1].contains(from), "{}", lines[1]);
+            lines[1].replacen(from, to, 1)
+        };
+        for (line, reason) in [
+            (lines[1].to_owned(), "not in the run, or was done before"),
+            (damaged("\"cycle\":0", "\"cycle\":7"), "not in the run, or was done before"),
+            (damaged("\"subject\":0", "\"subject\":9"), "not in the run, or was done before"),
+            (format!("{{\"cycle\":1,\"subject\":0,\"seconds\":1,\"sample\":{sample}"), "of another cycle"),
+            (
+                damaged("\"cycle\":0,\"subject\":0,\"seconds\":0.5", "\"cycle\":1,\"subject\":0,\"seconds\":-1"),
+                "no time",
+            ),
+            ("{\"cycle\":1,\"subject\":0,\"seconds\":1,\"sample\":null,\"error\":null}".to_owned(), "either"),
+            ("{\"cycle\":1,".to_owned(), "at column"),
+            (String::new(), "at column"),
+        ] {
+            fs::write(&path, format!("{text}{line}\n")).unwrap();
+            let error = resume(&path).unwrap_err();
+            assert!(matches!(error, PartialError::Foreign { line: 4, .. }), "{line}: {error}");
+            assert!(error.to_string().contains(reason) && !error.to_string().contains("line 1"), "{line}: {error}");
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! What is kept of a run: `docs/bench-schema.md` describes every field.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -206,7 +207,11 @@ impl Record {
         }
         // From the text again, since then an error has its line.
         let record: Record = serde_json::from_str(text).map_err(|error| foreign(error.to_string()))?;
+        let mut known = HashSet::new();
         for row in &record.rows {
+            if !known.insert((&row.implementation, &row.family, row.size)) {
+                return Err(foreign(format!("it has {} twice", row.name())));
+            }
             row.check(path)?;
         }
         Ok(record)
@@ -312,27 +317,40 @@ impl Row {
         self
     }
 
+    /// Who, and on what.
+    fn name(&self) -> String {
+        format!("{} on {}-{}", self.implementation, self.family, self.size)
+    }
+
+    /// Everything that follows from the samples, by the names of the fields.
+    fn figures(&self) -> [(&'static str, Option<f64>); 7] {
+        [
+            ("median", self.median),
+            ("ci_low", self.ci_low),
+            ("ci_high", self.ci_high),
+            ("first_run", self.first_run),
+            ("processes", Some(f64::from(self.processes))),
+            ("steady", Some(f64::from(self.steady))),
+            ("peak_bytes", self.peak_bytes.map(|bytes| bytes as f64)),
+        ]
+    }
+
     /// Whether every figure follows from the samples.
     fn check(&self, path: &Path) -> Result<(), RecordError> {
-        let found = self.clone().concluded();
-        let figures =
-            |row: &Row| [row.median, row.ci_low, row.ci_high, row.first_run, row.peak_bytes.map(|bytes| bytes as f64)];
-        let counts = |row: &Row| (row.processes, row.steady);
         let near = |a: Option<f64>, b: Option<f64>| match (a, b) {
             (Some(a), Some(b)) => (a - b).abs() <= 1e-6 * b.abs(),
             (a, b) => a == b,
         };
-        let same = figures(self).into_iter().zip(figures(&found)).all(|(said, found)| near(said, found));
-        if same && counts(self) == counts(&found) {
-            return Ok(());
+        let told = |name: &str, figure: Option<f64>| {
+            format!("{name} {}", figure.map_or_else(|| "null".to_owned(), |figure| figure.to_string()))
+        };
+        for ((name, said), (_, found)) in self.figures().into_iter().zip(self.clone().concluded().figures()) {
+            if !near(said, found) {
+                let (row, said, found) = (self.name(), told(name, said), told(name, found));
+                return Err(RecordError::Inconsistent { path: path.to_owned(), row, said, found });
+            }
         }
-        let told = |row: &Row| format!("{:?} in {:?} processes", figures(row), counts(row));
-        Err(RecordError::Inconsistent {
-            path: path.to_owned(),
-            row: format!("{} on {}-{}", self.implementation, self.family, self.size),
-            said: told(self),
-            found: told(&found),
-        })
+        Ok(())
     }
 }
 

@@ -9,7 +9,7 @@ use cases::CaseError;
 #[derive(Debug, thiserror::Error)]
 pub enum DataError {
     /// A file or folder cannot be read.
-    #[error("cannot read {}: {source}", path.display())]
+    #[error("cannot read {}", path.display())]
     Read {
         /// The file or folder.
         path: PathBuf,
@@ -17,7 +17,7 @@ pub enum DataError {
         source: io::Error,
     },
     /// A file cannot be written.
-    #[error("cannot write {}: {source}", path.display())]
+    #[error("cannot write {}", path.display())]
     Write {
         /// The file.
         path: PathBuf,
@@ -25,7 +25,7 @@ pub enum DataError {
         source: io::Error,
     },
     /// A line is no case.
-    #[error("{}, line {line}: {source}", path.display())]
+    #[error("{}, line {line}", path.display())]
     Line {
         /// The file.
         path: PathBuf,

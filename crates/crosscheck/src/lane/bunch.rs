@@ -308,4 +308,36 @@ mod tests {
             assert!(reason.contains("right on this case alone") && reason.contains(said), "{reason}");
         }
     }
+
+    #[test]
+    fn who_is_wrong_on_a_board_of_a_bunch_is_named_with_the_board() {
+        let right = Contestant::new(&Id::new("rust", Problem::Reversi, "bfs")).unwrap();
+        let mut wrong = Contestant::new(&Id::new("rust", Problem::Reversi, "bitboard")).unwrap();
+        wrong.native.kind = NativeKind::Reversi {
+            answer: |board| Ok(board.cells().len()),
+            answer_all: |boards, flips| {
+                flips.extend(boards.iter().map(|board| board.cells().len()));
+                Ok(())
+            },
+        };
+        let mut comparison = Comparison::new(vec![right, wrong], Asking::Disputes);
+        let mut bunch = Bunch::default();
+        for (k, line) in (0..).zip(["./O/O/X/./X", ".O", ".OX/..."]) {
+            let Ok(Case::Reversi(board)) = Case::parse(Problem::Reversi, line) else { panic!("{line} is a board") };
+            bunch.put(k, &board, &mut comparison);
+        }
+        bunch.answer(&mut comparison);
+        let named: Vec<_> = comparison.compared.mismatches.iter().map(|mismatch| mismatch.case.as_str()).collect();
+        assert_eq!(named, ["./O/O/X/./X", ".O", ".OX/..."]);
+        assert!(comparison.compared.mismatches.iter().flat_map(|m| &m.wrong).all(|w| w.id.algorithm == "bitboard"));
+    }
+
+    #[test]
+    fn cases_are_cut_into_bunches_as_they_fill() {
+        let board: Board = ".OX/O.X/XXX".parse().unwrap();
+        let lengths = |count: usize| bunches(&vec![board.clone(); count]).map(<[_]>::len).collect::<Vec<_>>();
+        let full = Board::MOST.div_ceil(9);
+        assert_eq!(lengths(2 * full + 1), [full, full, 1]);
+        assert!(lengths(0).is_empty());
+    }
 }

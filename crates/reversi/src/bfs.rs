@@ -37,6 +37,8 @@ pub struct Memory {
 }
 
 fn best_of_all(memory: &mut Memory, board: &Board, visitor: &mut impl Visitor<Step>) -> usize {
+    memory.copy.clear();
+    memory.copy.extend_from_slice(board.cells());
     memory.queue.reserve(board.cells().len());
     let mut best = 0;
     for row in 0..board.height() {
@@ -66,8 +68,7 @@ fn flips_at(
     let (height, width) = (board.height(), board.width());
 
     // step: copy
-    cells.clear();
-    cells.extend_from_slice(board.cells());
+    cells.copy_from_slice(board.cells());
     visitor.visit(Step::BoardCopied);
 
     // step: place

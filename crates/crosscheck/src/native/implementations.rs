@@ -455,4 +455,26 @@ mod tests {
             assert_eq!(each, all, "{}", native.id);
         }
     }
+
+    #[test]
+    fn many_boards_have_the_answers_that_each_has() {
+        let mut boards = Vec::new();
+        // From all shapes to 8 × 8, so that the board before is at times the larger one.
+        let stratum = &Stratum::all(Problem::Reversi)[2];
+        let (mut rng, mut scratch) = (block(5, stratum, 0), Scratch::default());
+        let mut case = Case::smallest(Problem::Reversi);
+        for _ in 0..400 {
+            stratum.generate(&mut rng, &mut case, &mut scratch);
+            if let Case::Reversi(board) = &case {
+                boards.push(board.clone());
+            }
+        }
+        for native in natives() {
+            let NativeKind::Reversi { answer, answer_all } = native.kind else { continue };
+            let each: Vec<usize> = boards.iter().map(|board| answer(board).unwrap()).collect();
+            let mut all = Vec::new();
+            answer_all(&boards, &mut all).unwrap();
+            assert_eq!(each, all, "{}", native.id);
+        }
+    }
 }

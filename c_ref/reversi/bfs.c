@@ -31,12 +31,13 @@ int flipChess(char **chessboard, int chessboardSize) {
     const ptrdiff_t width = (ptrdiff_t)strlen(chessboard[0]);
     const ptrdiff_t stride = width + 2;
     const size_t size = (size_t)(height + 2) * (size_t)stride;
-    char *boards = malloc(2 * size);
-    Search search = {size, stride, boards, boards, malloc(size * sizeof(ptrdiff_t))};
+    // One piece of memory for all: the queue, then the boards.
+    ptrdiff_t *acting = malloc(size * (sizeof *acting + 2));
     int most = -1;
 
-    if (boards != NULL && search.acting != NULL) {
-        search.board = boards + size;
+    if (acting != NULL) {
+        char *boards = (char *)(acting + size);
+        const Search search = {size, stride, boards, boards + size, acting};
         memset(search.start, '.', size);
         for (ptrdiff_t row = 0; row < height; row++) {
             memcpy(search.start + (row + 1) * stride + 1, chessboard[row], (size_t)width);
@@ -55,8 +56,7 @@ int flipChess(char **chessboard, int chessboardSize) {
         }
     }
 
-    free(boards);
-    free(search.acting);
+    free(acting);
     return most;
 }
 

@@ -143,8 +143,10 @@ impl Reach {
         if shape != 5 {
             self.shapes_seen |= 1 << (8 * (board.height() - 1) + board.width() - 1);
         }
-        self.flips.count([0, 8, 16, 24, 32, 40].into_iter().filter(|&most| flips > most).count());
-        self.fullness.count(usize::from(!board.cells().contains(&Cell::Empty)));
+        self.flips.count(flips.div_ceil(8).min(6));
+        // All cells are looked at, since where the first empty one lies is a branch that nothing foresees.
+        let empty = board.cells().iter().filter(|&&cell| cell == Cell::Empty).count();
+        self.fullness.count(usize::from(empty == 0));
         if let Some(rounds) = rounds {
             self.rounds.count([0, 1, 2, 3, 8, 16].into_iter().filter(|&most| rounds > most).count());
             self.guarantee.count(usize::from(!keeps_guarantee(board)));

@@ -55,7 +55,7 @@ enum Source {
     /// The coins of one board one after another, of each family so many.
     CoinsOfBoards {
         sides: Sides,
-        families: &'static [(u32, coin::Family)],
+        counts: &'static [(u32, coin::Family)],
     },
 }
 
@@ -108,9 +108,9 @@ impl Stratum {
     /// after another. Other strata have no such boards: then there are no coins.
     pub fn generate_coins(&self, rng: &mut impl Rng, coins: &mut Vec<Coin>) {
         coins.clear();
-        if let Source::CoinsOfBoards { sides, families } = self.source {
+        if let Source::CoinsOfBoards { sides, counts } = self.source {
             let (width, height) = (side(rng, sides) as u16, side(rng, sides) as u16);
-            for &(count, family) in families {
+            for &(count, family) in counts {
                 family.generate_many((width, height), count as usize, rng, coins);
             }
         }
@@ -144,7 +144,7 @@ impl Stratum {
                 let (height, width) = (side(rng, sides), side(rng, sides));
                 weighted(rng, families).generate(height, width, rng, board_in(case));
             }
-            Source::Coin { sides, families } | Source::CoinsOfBoards { sides, families } => {
+            Source::Coin { sides, families } | Source::CoinsOfBoards { sides, counts: families } => {
                 let (width, height) = (side(rng, sides), side(rng, sides));
                 *case = Case::Coin(weighted(rng, families).generate(width as u16, height as u16, rng));
             }
@@ -404,7 +404,7 @@ static COINS_OF_BOARDS: [Stratum; 1] = [Stratum {
     original: false,
     source: Source::CoinsOfBoards {
         sides: &[(1, (15, 15)), (3, (1, 64))],
-        families: &[
+        counts: &[
             (1, coin::Family::FarCorner),
             (31, coin::Family::NearFarCorner),
             (96, coin::Family::LastColumn),

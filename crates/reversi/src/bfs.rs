@@ -19,10 +19,27 @@ pub fn most_flips(board: &Board) -> usize {
     most_flips_observed(board, &mut Unobserved)
 }
 
+/// As [`most_flips`], in memory that is kept from board to board.
+pub fn most_flips_in(memory: &mut Memory, board: &Board) -> usize {
+    best_of_all(memory, board, &mut Unobserved)
+}
+
 /// As [`most_flips`], telling `visitor` of every step.
 pub fn most_flips_observed(board: &Board, visitor: &mut impl Visitor<Step>) -> usize {
-    let mut copy = board.clone();
-    let mut queue = VecDeque::with_capacity(board.cells().len());
+    best_of_all(&mut Memory::default(), board, visitor)
+}
+
+/// The copy on which candidates are played, and the queue of acting stones.
+#[derive(Debug, Default)]
+pub struct Memory {
+    copy: Vec<Cell>,
+    queue: VecDeque<(usize, usize)>,
+}
+
+fn best_of_all(memory: &mut Memory, board: &Board, visitor: &mut impl Visitor<Step>) -> usize {
+    memory.copy.clear();
+    memory.copy.extend_from_slice(board.cells());
+    memory.queue.reserve(board.cells().len());
     let mut best = 0;
     for row in 0..board.height() {
         for col in 0..board.width() {
@@ -33,7 +50,7 @@ pub fn most_flips_observed(board: &Board, visitor: &mut impl Visitor<Step>) -> u
             visitor.visit(Step::CandidateChosen((row, col)));
 
             // step: best
-            let flips = flips_at(board, (row, col), &mut copy, &mut queue, visitor);
+            let flips = flips_at(board, (row, col), memory, visitor);
             best = best.max(flips);
             visitor.visit(Step::CandidateJudged { flips, best });
         }
@@ -41,20 +58,18 @@ pub fn most_flips_observed(board: &Board, visitor: &mut impl Visitor<Step>) -> u
     best
 }
 
-/// Puts a black stone on one empty cell and lets the cascade run; `copy` and `queue` are reused from cell to cell.
+/// Puts a black stone on one empty cell and lets the cascade run; the memory is reused from cell to cell.
 fn flips_at(
     board: &Board,
     (row, col): (usize, usize),
-    copy: &mut Board,
-    queue: &mut VecDeque<(usize, usize)>,
+    Memory { copy: cells, queue }: &mut Memory,
     visitor: &mut impl Visitor<Step>,
 ) -> usize {
     let (height, width) = (board.height(), board.width());
 
     // step: copy
-    copy.cells_mut().copy_from_slice(board.cells());
+    cells.copy_from_slice(board.cells());
     visitor.visit(Step::BoardCopied);
-    let cells = copy.cells_mut();
 
     // step: place
     cells[row * width + col] = Cell::Black;
@@ -65,7 +80,7 @@ fn flips_at(
     // step: dequeue
     while let Some((row, col)) = queue.pop_front() {
         visitor.visit(Step::Dequeued((row, col)));
-        for (down, right) in DIRECTIONS {
+        for &(down, right) in &DIRECTIONS {
             // step: look
             let (mut r, mut c) = (row.wrapping_add_signed(down), col.wrapping_add_signed(right));
             let mut length = 0;

@@ -31,11 +31,8 @@ pub fn compare(source: &Source, among: &[Id]) -> Result<Compared, String> {
         comparison.take(number, coins);
         number += 1;
     })?;
-    let mut compared = comparison.compared;
-    compared.nanos = core_time().saturating_sub(start).as_nanos() as u64;
-    compared.answered = comparison.contestants.iter().map(|contestant| contestant.answered).collect();
-    compared.wrong = comparison.contestants.iter().map(|contestant| contestant.wrong).collect();
-    Ok(compared)
+    let counts = comparison.contestants.iter().map(|contestant| (contestant.answered, contestant.wrong));
+    Ok(comparison.compared.concluded(start, counts))
 }
 
 /// An implementation and its answers to the coins of the board in hand.

@@ -8,6 +8,7 @@ use cases::symmetry::{self, Transform};
 use cases::tictactoe::{Game, Ledger};
 use games::Problem;
 use games::coin::Winner;
+use games::reversi::Board;
 use games::tictactoe::Side;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -15,11 +16,11 @@ use rustix::time::{ClockId, clock_gettime};
 
 use super::arbiter::Arbiter;
 use super::boards;
-use super::bunch::Bunch;
+use super::bunch::{AnswerAll, Bunch, Bunched};
 use super::request::{Compared, Mismatch, Wrong};
 use super::source::{Asking, Source};
 use crate::catalogue::{Algorithm, algorithm};
-use crate::native::{Failure, GamesAnswer, Native, NativeKind, any_order, arbitrate, catching, native, results_line};
+use crate::native::{Failure, Native, NativeKind, any_order, arbitrate, catching, native, results_line};
 use crate::{Answer, Id};
 
 /// Of random cases, the definition is asked every so many; on exhaustive scopes always.
@@ -47,25 +48,29 @@ pub fn compare(source: &Source, among: &[Id]) -> Result<Compared, String> {
     let contestants =
         among.iter().map(Contestant::new).collect::<Option<Vec<_>>>().ok_or("an id that does not answer in process")?;
     let mut comparison = Comparison::new(contestants, source.asking());
-    let mut bunch = Bunch::default();
+    let (mut games, mut boards) = (Bunch::default(), Bunch::default());
     let start = core_time();
     let covered = source.for_each(&mut |k, case| match case {
-        Case::TicTacToe(game) if comparison.only_compares(k, case) => bunch.put(k, game, &mut comparison),
-        _ => {
-            bunch.play(&mut comparison);
-            comparison.take(k, case);
-        }
+        Case::TicTacToe(game) if comparison.only_compares(k, case) => games.put(k, game, &mut comparison),
+        Case::Reversi(board) if comparison.only_compares(k, case) => boards.put(k, board, &mut comparison),
+        _ => comparison.take(k, case),
     })?;
-    bunch.play(&mut comparison);
-    let mut compared = comparison.compared;
+    games.answer(&mut comparison);
+    boards.answer(&mut comparison);
+    let counts = comparison.contestants.iter().map(|contestant| (contestant.answered, contestant.wrong));
+    let mut compared = comparison.compared.concluded(start, counts);
     compared.positions = covered.positions;
     compared.moves = covered.moves;
-    compared.nanos = core_time().saturating_sub(start).as_nanos() as u64;
-    for contestant in comparison.contestants {
-        compared.answered.push(contestant.answered);
-        compared.wrong.push(contestant.wrong);
-    }
     Ok(compared)
+}
+
+impl Compared {
+    /// With the core time since `start`, and for each implementation how many cases it was put and how often it was wrong.
+    pub(super) fn concluded(mut self, start: Duration, counts: impl Iterator<Item = (u64, u64)>) -> Compared {
+        self.nanos = core_time().saturating_sub(start).as_nanos() as u64;
+        (self.answered, self.wrong) = counts.unzip();
+        self
+    }
 }
 
 /// An implementation and its answer to the case in hand.
@@ -101,16 +106,13 @@ impl Contestant {
     }
 
     /// Whether it is asked about this case.
-    fn answers(&self, case: &Case) -> bool {
+    pub(super) fn answers(&self, case: &Case) -> bool {
         (self.algorithm.accepts)(case) && self.wrong < MOST_WRONG
     }
 
-    /// How it plays many games, unless it was wrong so often that it is asked no more.
-    pub(super) fn answer_all(&self) -> Option<GamesAnswer> {
-        match self.native.kind {
-            NativeKind::TicTacToe { answer_all, .. } if self.wrong < MOST_WRONG => Some(answer_all),
-            _ => None,
-        }
+    /// How it answers many games or boards, unless it was wrong so often that it is asked no more.
+    pub(super) fn answer_all<T: Bunched>(&self) -> Option<AnswerAll<T>> {
+        if self.wrong < MOST_WRONG { T::answer_all(self.native.kind) } else { None }
     }
 
     #[inline]
@@ -129,7 +131,7 @@ impl Contestant {
                 results.clear();
                 catching(|| answer(game, results)).err()
             }
-            (NativeKind::Reversi(answer), Case::Reversi(board)) => {
+            (NativeKind::Reversi { answer, .. }, Case::Reversi(board)) => {
                 catching(|| answer(board)).map(|flips| self.said = Said::Flips(flips)).err()
             }
             (NativeKind::Coin { answer, .. }, Case::Coin(coin)) => {
@@ -190,26 +192,26 @@ impl Comparison {
         }
     }
 
-    /// Whether this case is there for nothing but that the answers of all who are asked about games be compared.
+    /// Whether this case is there for nothing but that the answers of all who are asked about such cases be compared.
     fn only_compares(&self, k: u64, case: &Case) -> bool {
         let due = match self.asking {
             Asking::Always => true,
-            Asking::Sampled => k.is_multiple_of(ARBITRATED) || k % IMAGED == 1,
+            Asking::Sampled => {
+                k.is_multiple_of(ARBITRATED)
+                    || k % IMAGED == 1
+                    || matches!(case, Case::Reversi(_)) && k % REORDERED == 2
+            }
             Asking::Disputes => self.contestants.iter().filter(|contestant| contestant.answers(case)).count() < 2,
         };
         !due && self.contestants.iter().all(|contestant| contestant.answers(case) || contestant.wrong >= MOST_WRONG)
     }
 
-    /// Takes note of games, and their numbers in the source, on which all who were asked agreed.
-    pub(super) fn add_agreed(&mut self, numbers: &[u64], games: &[Game]) {
-        let cases = games.len() as u64;
+    /// Takes note of so many cases on which all who were asked agreed.
+    pub(super) fn add_agreed(&mut self, cases: u64, units: u64) {
         self.compared.cases += cases;
+        self.compared.units += units;
         for contestant in self.contestants.iter_mut().filter(|contestant| contestant.wrong < MOST_WRONG) {
             contestant.answered += cases;
-        }
-        for (&k, game) in numbers.iter().zip(games) {
-            self.compared.units += game.moves().len() as u64;
-            self.reach_of_game(k, game);
         }
     }
 
@@ -323,16 +325,16 @@ impl Comparison {
         }
     }
 
-    /// Lets the flips of a Reversi board happen in random order, which must not matter.
+    /// Lets the flips of a Reversi board happen in random order, which must not matter; unless nobody answered the board.
     fn reorder(&mut self, k: u64, case: &Case) {
-        let Case::Reversi(board) = case else { return };
+        let (Case::Reversi(board), &Said::Flips(agreed)) = (case, self.consensus()) else { return };
         if board.cells().len() > MOST_REORDERED_CELLS {
             return;
         }
         self.compared.reordered += 1;
         let mut rng = ChaCha8Rng::seed_from_u64(k);
         let flips = any_order(board, |waiting| rng.random_range(0..waiting));
-        if *self.consensus() != Said::Flips(flips) {
+        if agreed != flips {
             let said = Answer::Value(flips.to_string());
             let expected = arbitrate(case);
             let wrong = Wrong { id: Id::new("rust", Problem::Reversi, "any_order"), answer: said };
@@ -342,7 +344,6 @@ impl Comparison {
 
     /// Takes note of what the case reached; of games on a sample, since it takes as long as an answer.
     fn reach(&mut self, k: u64, case: &Case) {
-        let reach = &mut self.compared.reach;
         match case {
             Case::TicTacToe(game) => self.reach_of_game(k, game),
             Case::Reversi(board) => {
@@ -350,16 +351,21 @@ impl Comparison {
                     Said::Flips(flips) => Some(flips),
                     _ => None,
                 });
-                let sampled = k.is_multiple_of(CASCADED) && board.cells().len() <= MOST_REORDERED_CELLS;
-                let rounds = sampled.then(|| longest_cascade(board));
-                reach.add_board(board, flips.unwrap_or(0), rounds);
+                self.reach_of_board(k, board, flips.unwrap_or(0));
             }
-            Case::Coin(coin) => reach.add_coin(*coin),
+            Case::Coin(coin) => self.compared.reach.add_coin(*coin),
         }
     }
 
     #[inline]
-    fn reach_of_game(&mut self, k: u64, game: &Game) {
+    pub(super) fn reach_of_board(&mut self, k: u64, board: &Board, flips: usize) {
+        let sampled = k.is_multiple_of(CASCADED) && board.cells().len() <= MOST_REORDERED_CELLS;
+        let rounds = sampled.then(|| longest_cascade(board));
+        self.compared.reach.add_board(board, flips, rounds);
+    }
+
+    #[inline]
+    pub(super) fn reach_of_game(&mut self, k: u64, game: &Game) {
         if k.is_multiple_of(REACHED) {
             self.ledger.reset(game.side());
             let lines = game.moves().iter().map(|&stone| self.ledger.place(stone)).last();
@@ -379,5 +385,21 @@ pub(super) fn units(case: &Case) -> u64 {
     match case {
         Case::TicTacToe(game) => game.moves().len() as u64,
         Case::Reversi(_) | Case::Coin(_) => 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_that_nobody_answers_is_not_held_against_its_flips_in_another_order() {
+        let bitboard = Contestant::new(&Id::new("rust", Problem::Reversi, "bitboard")).unwrap();
+        let mut comparison = Comparison::new(vec![bitboard], Asking::Sampled);
+        for (board, reordered) in [(".OX", 1), (".OX......", 1)] {
+            comparison.take(2, &Case::parse(Problem::Reversi, board).unwrap());
+            assert_eq!(comparison.compared.reordered, reordered, "{board}");
+            assert!(comparison.compared.mismatches.is_empty(), "{board}");
+        }
     }
 }

@@ -5,16 +5,16 @@
 
 use cases::Case;
 use cases::tictactoe::Game;
+use games::Problem;
+use games::reversi::Board;
 use serde::{Deserialize, Serialize};
 
 use super::boards;
+use super::bunch::{Bunched, bunches};
 use super::compare::{Contestant, compare, core_time, units};
 use super::source::Source;
 use crate::Id;
 use crate::native::catching;
-
-/// How many games are played together.
-const BUNCH: usize = 64;
 
 /// Core times over one block, in nanoseconds.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -44,14 +44,23 @@ fn parts(source: &Source, among: &[Id]) -> Result<Profile, String> {
 
     let mut cases = Vec::new();
     source.for_each(&mut |_, case| cases.push(case.clone()))?;
-    let games: Vec<Game> = cases
-        .iter()
-        .filter_map(|case| if let Case::TicTacToe(game) = case { Some(game.clone()) } else { None })
-        .collect();
+    let (mut games, mut boards) = (Vec::<Game>::new(), Vec::<Board>::new());
+    for case in &cases {
+        match case {
+            Case::TicTacToe(game) => games.push(game.clone()),
+            Case::Reversi(board) => boards.push(board.clone()),
+            Case::Coin(_) => {}
+        }
+    }
     for id in among {
         let mut contestant = Contestant::new(id).ok_or("an id that does not answer in process")?;
+        let answers_all = cases.iter().all(|case| contestant.answers(case));
         let begun = core_time();
-        answer_all(&mut contestant, &cases, &games);
+        match source.problem() {
+            Problem::TicTacToe if answers_all => answer_bunches(&contestant, &games),
+            Problem::Reversi if answers_all => answer_bunches(&contestant, &boards),
+            _ => cases.iter().for_each(|case| contestant.ask(case)),
+        }
         profile.answer.push((id.clone(), core_time().saturating_sub(begun).as_nanos() as u64));
     }
     Ok(profile)
@@ -77,18 +86,14 @@ fn parts_on_boards(source: &Source, among: &[Id]) -> Result<Profile, String> {
     Ok(profile)
 }
 
-/// Has the contestant answer all cases as it mostly does: games by the bunch, all else one by one.
-fn answer_all(contestant: &mut Contestant, cases: &[Case], games: &[Game]) {
-    match contestant.answer_all() {
-        Some(answer_all) => {
-            let mut results = Vec::new();
-            for games in games.chunks(BUNCH) {
-                results.clear();
-                // Whoever fails here fails in the comparison, too, and is named there.
-                let _ = catching(|| answer_all(games, &mut results));
-            }
-        }
-        None => cases.iter().for_each(|case| contestant.ask(case)),
+/// Has the contestant answer all cases as it mostly does: by the bunch.
+fn answer_bunches<T: Bunched>(contestant: &Contestant, cases: &[T]) {
+    let Some(answer_all) = contestant.answer_all() else { return };
+    let mut said = Vec::new();
+    for bunch in bunches(cases) {
+        said.clear();
+        // Whoever fails here fails in the comparison, too, and is named there.
+        let _ = catching(|| answer_all(bunch, &mut said));
     }
 }
 

@@ -8,6 +8,7 @@ use games::coin::{Coin, Winner};
 use games::reversi::Board;
 use games::tictactoe::{Move, Observed, Player, Side, TicTacToe};
 use games::{Problem, Unobserved};
+use reversi::{bfs, bitboard, fast, nested, runs};
 use tictactoe_counters::batch::{self, three};
 use tictactoe_counters::{PlayerCounters, SignedCounters};
 use tictactoe_scan::BoardScan;
@@ -26,6 +27,8 @@ pub type GamesAnswer = fn(&[Game], &mut Vec<u8>) -> Result<(), Failure>;
 pub type TimedGames = fn(&[&Game], &mut Vec<Vec<u8>>) -> Result<u128, Failure>;
 /// Answers a Reversi board.
 pub type ReversiAnswer = fn(&Board) -> Result<usize, Failure>;
+/// Answers Reversi boards one after another, in the same memory where that can be kept, and appends one answer a board.
+pub type BoardsAnswer = fn(&[Board], &mut Vec<usize>) -> Result<(), Failure>;
 /// Answers a coin.
 pub type CoinAnswer = fn(Coin) -> Result<Winner, Failure>;
 /// Answers coins that all lie on boards of one size, and appends for each whether the first player wins.
@@ -69,7 +72,12 @@ pub enum NativeKind {
         unchecked: fn(&RawGame) -> Result<Vec<Option<i64>>, Failure>,
     },
     /// A Reversi board.
-    Reversi(ReversiAnswer),
+    Reversi {
+        /// Answers one board.
+        answer: ReversiAnswer,
+        /// Answers many boards: the fastest way, for small ones on which a call takes time as well as an answer.
+        answer_all: BoardsAnswer,
+    },
     /// A coin.
     Coin {
         /// Answers one coin.
@@ -79,11 +87,37 @@ pub enum NativeKind {
     },
 }
 
+/// A Reversi board by this algorithm, and many boards one by one.
+macro_rules! reversi {
+    (|$board:ident| $answer:expr) => {
+        NativeKind::Reversi {
+            answer: |$board| $answer,
+            answer_all: |boards, flips| {
+                let answer: ReversiAnswer = |$board| $answer;
+                for board in boards {
+                    flips.push(answer(board)?);
+                }
+                Ok(())
+            },
+        }
+    };
+}
+
+/// `bfs`: many boards are searched in the same memory.
+const RUST_BFS: NativeKind = NativeKind::Reversi {
+    answer: |board| Ok(bfs::most_flips(board)),
+    answer_all: |boards, flips| {
+        let mut memory = bfs::Memory::default();
+        flips.extend(boards.iter().map(|board| bfs::most_flips_in(&mut memory, board)));
+        Ok(())
+    },
+};
+
 /// All implementations in process, in the order of the catalogue, Rust before C.
 #[must_use]
 pub fn natives() -> Vec<Native> {
+    use Problem as P;
     use c_ref::{coin as c_coin, reversi as c_reversi, tictactoe as c};
-    use {NativeKind::Reversi, Problem as P};
     let implementations = [
         ("rust", P::TicTacToe, "board_scan", game::<BoardScan>()),
         ("c", P::TicTacToe, "board_scan", game::<c::BoardScan>()),
@@ -92,17 +126,17 @@ pub fn natives() -> Vec<Native> {
         ("rust", P::TicTacToe, "signed_counters", game::<SignedCounters>()),
         ("c", P::TicTacToe, "signed_counters", game::<c::SignedCounters>()),
         ("rust", P::TicTacToe, "batch", WHOLE_GAMES),
-        ("rust", P::Reversi, "bfs", Reversi(|board| Ok(reversi::bfs::most_flips(board)))),
-        ("c", P::Reversi, "bfs", Reversi(|board| Ok(c_reversi::bfs(board)?))),
+        ("rust", P::Reversi, "bfs", RUST_BFS),
+        ("c", P::Reversi, "bfs", reversi!(|board| Ok(c_reversi::bfs(board)?))),
         (
             "rust",
             P::Reversi,
             "bitboard",
-            Reversi(|board| reversi::bitboard::most_flips(board).ok_or(Failure("a side is longer than 8".to_owned()))),
+            reversi!(|board| bitboard::most_flips(board).ok_or(Failure("a side is longer than 8".to_owned()))),
         ),
-        ("rust", P::Reversi, "runs", Reversi(|board| Ok(reversi::runs::most_flips(board)))),
-        ("rust", P::Reversi, "nested", Reversi(|board| Ok(reversi::nested::most_flips(board)))),
-        ("rust", P::Reversi, "fast", Reversi(|board| Ok(reversi::fast::most_flips(board)))),
+        ("rust", P::Reversi, "runs", reversi!(|board| Ok(runs::most_flips(board)))),
+        ("rust", P::Reversi, "nested", reversi!(|board| Ok(nested::most_flips(board)))),
+        ("rust", P::Reversi, "fast", reversi!(|board| Ok(fast::most_flips(board)))),
         ("rust", P::Coin, "recursion", coin(|coin| Ok(recursion::winner(coin)))),
         ("c", P::Coin, "recursion", coin(|coin| Ok(c_coin::recursion(coin)?))),
         ("rust", P::Coin, "recursion_all", coin(|coin| Ok(recursion_all::winner(coin)))),
@@ -135,12 +169,11 @@ pub fn natives() -> Vec<Native> {
 /// What does nothing, in Rust and C; none of the implementations.
 #[must_use]
 pub fn nulls() -> Vec<Native> {
-    use NativeKind::Reversi;
     let table = [
         ("rust", Problem::TicTacToe, game::<Null>()),
         ("c", Problem::TicTacToe, game::<c_ref::tictactoe::Null>()),
-        ("rust", Problem::Reversi, Reversi(|board| Ok(null::most_flips(board)))),
-        ("c", Problem::Reversi, Reversi(|board| Ok(c_ref::reversi::null(board)?))),
+        ("rust", Problem::Reversi, reversi!(|board| Ok(null::most_flips(board)))),
+        ("c", Problem::Reversi, reversi!(|board| Ok(c_ref::reversi::null(board)?))),
         ("rust", Problem::Coin, coin(|coin| Ok(null::winner(coin)))),
         ("c", Problem::Coin, coin(|coin| Ok(c_ref::coin::null(coin)?))),
     ];
@@ -419,6 +452,28 @@ mod tests {
                 answer(game, &mut each).unwrap();
             }
             answer_all(&games, &mut all).unwrap();
+            assert_eq!(each, all, "{}", native.id);
+        }
+    }
+
+    #[test]
+    fn many_boards_have_the_answers_that_each_has() {
+        let mut boards = Vec::new();
+        // From all shapes to 8 × 8, so that the board before is at times the larger one.
+        let stratum = &Stratum::all(Problem::Reversi)[2];
+        let (mut rng, mut scratch) = (block(5, stratum, 0), Scratch::default());
+        let mut case = Case::smallest(Problem::Reversi);
+        for _ in 0..400 {
+            stratum.generate(&mut rng, &mut case, &mut scratch);
+            if let Case::Reversi(board) = &case {
+                boards.push(board.clone());
+            }
+        }
+        for native in natives() {
+            let NativeKind::Reversi { answer, answer_all } = native.kind else { continue };
+            let each: Vec<usize> = boards.iter().map(|board| answer(board).unwrap()).collect();
+            let mut all = Vec::new();
+            answer_all(&boards, &mut all).unwrap();
             assert_eq!(each, all, "{}", native.id);
         }
     }

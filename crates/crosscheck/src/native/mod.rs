@@ -7,6 +7,7 @@ mod outcome;
 
 pub use arbiter::{any_order, arbitrate, judge_game, results_line};
 pub use implementations::{
-    CoinAnswer, CoinsAnswer, GameAnswer, GamesAnswer, Native, NativeKind, ReversiAnswer, native, natives, nulls,
+    BoardsAnswer, CoinAnswer, CoinsAnswer, GameAnswer, GamesAnswer, Native, NativeKind, ReversiAnswer, native, natives,
+    nulls,
 };
 pub use outcome::{Failure, catching, silence_panics};

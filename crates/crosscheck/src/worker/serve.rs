@@ -67,7 +67,7 @@ fn answer_case(native: &Native, case: &Case) -> Result<String, Failure> {
             answer(game, &mut results)?;
             Ok(results_line(&results))
         }
-        (NativeKind::Reversi(answer), Case::Reversi(board)) => Ok(answer(board)?.to_string()),
+        (NativeKind::Reversi { answer, .. }, Case::Reversi(board)) => Ok(answer(board)?.to_string()),
         (NativeKind::Coin { answer, .. }, Case::Coin(coin)) => Ok(answer(*coin)?.to_string()),
         _ => Err(Failure(format!("not a case of {}", native.id.problem))),
     })
@@ -159,7 +159,7 @@ fn time_round(kind: NativeKind, cases: &[&Case]) -> Result<(u128, Answers), Fail
             let nanos = timed(&games, &mut results)?;
             Ok((nanos, Answers::Results(results)))
         }
-        NativeKind::Reversi(answer) => {
+        NativeKind::Reversi { answer, .. } => {
             let boards: Vec<_> = cases
                 .iter()
                 .filter_map(|case| if let Case::Reversi(board) = case { Some(board) } else { None })

@@ -39,7 +39,7 @@ impl Cell {
 }
 
 /// A rectangular board, 1 to [`MAX_SIDE`] cells along each side, rows one after another.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(PartialEq, Eq, Hash)]
 pub struct Board {
     height: usize,
     width: usize,
@@ -130,6 +130,18 @@ impl Board {
     #[must_use]
     pub fn rows(&self) -> impl DoubleEndedIterator<Item = &[Cell]> + ExactSizeIterator {
         self.cells.chunks_exact(self.width)
+    }
+}
+
+/// As derived, but that a copy put in place of another board takes over its memory.
+impl Clone for Board {
+    fn clone(&self) -> Board {
+        Board { height: self.height, width: self.width, cells: self.cells.clone() }
+    }
+
+    fn clone_from(&mut self, other: &Board) {
+        (self.height, self.width) = (other.height, other.width);
+        self.cells.clone_from(&other.cells);
     }
 }
 

@@ -43,7 +43,7 @@ pub const PLANTS: &[Plant] = &[
     ),
     plant(Mistake::SevenDirections, "reversi/bfs", &[("(isize, isize); 8]", "(isize, isize); 7]"), (", (1, 1)]", "]")]),
     plant(Mistake::FlippedNotQueued, "reversi/bfs", &[("queue.push_back((r, c));", "")]),
-    plant(Mistake::BoardNotRestored, "reversi/bfs", &[("copy.cells_mut().copy_from_slice(board.cells());", "")]),
+    plant(Mistake::BoardNotRestored, "reversi/bfs", &[("cells.copy_from_slice(board.cells());", "")]),
     plant(
         Mistake::BorderIsBracket,
         "reversi/bfs",

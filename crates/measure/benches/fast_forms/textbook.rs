@@ -9,7 +9,7 @@ use crosscheck::roster::{Filter, Places, Roster, Status};
 use crosscheck::worker::Launch;
 use games::Problem;
 use games::reversi::Board;
-use measure::bench::{Environment, Until, Workload, expected, session};
+use measure::bench::{Environment, Extent, Until, Workload, expected, session};
 
 use crate::table::Contestant;
 
@@ -60,7 +60,7 @@ pub fn contestant<'a>(launch: &'a Launch, boards: &[Board]) -> Contestant<'a> {
     let workload =
         Workload { problem: Problem::Reversi, family: String::new(), size, unit: "board", file: String::new(), cases };
     Contestant::new("C++ bfs", move || {
-        let until = Until { settling: Duration::ZERO, most_blocks: MOST_BLOCKS };
+        let until = Until { block: Extent::Full.block(), settling: Duration::ZERO, most_blocks: MOST_BLOCKS };
         let sample = session(launch, &workload, &expected, until, 0, None, &Stop::default())
             .map_err(|error| error.unwrap_or_else(|| "stopped".to_owned()))?;
         Ok(sample.steady_time(workload.units()))

@@ -81,6 +81,15 @@ impl Extent {
         }
     }
 
+    /// How long a block should last: long enough for what compiles at run time to keep up.
+    #[must_use]
+    pub fn block(self) -> Duration {
+        match self {
+            Extent::Quick => Duration::from_millis(60),
+            Extent::Full => Duration::from_millis(100),
+        }
+    }
+
     /// For how long a process that compiles while it runs is at work before a block counts.
     #[must_use]
     pub fn settling(self) -> Duration {
@@ -107,6 +116,8 @@ pub struct Plan {
     pub subjects: Vec<Subject>,
     /// How many fresh processes each gets.
     pub processes: u32,
+    /// How long a block should last.
+    pub block: Duration,
     /// After how many blocks a process without steady state is given up.
     pub most_blocks: usize,
     /// For how long a process that compiles while it runs is at work before a block counts.
@@ -128,7 +139,14 @@ impl Plan {
                 subjects.push(Subject { implementation: implementation.clone(), workload: Arc::clone(workload) });
             }
         }
-        Plan { subjects, processes, most_blocks: extent.most_blocks(), settling: extent.settling(), seed }
+        Plan {
+            subjects,
+            processes,
+            block: extent.block(),
+            most_blocks: extent.most_blocks(),
+            settling: extent.settling(),
+            seed,
+        }
     }
 
     /// The processes in the order in which they run, as (cycle, index of the subject): in every cycle each subject once, in an

@@ -77,7 +77,7 @@ pub fn run(
         tell(Event::Timing { done: place, of: order.len(), left, what: what.clone() });
         let compiles = subject.implementation.compiles_while_running;
         let settling = if compiles { plan.settling } else { Duration::ZERO };
-        let until = Until { settling, most_blocks: plan.most_blocks };
+        let until = Until { block: plan.block, settling, most_blocks: plan.most_blocks };
         let started = Instant::now();
         let answers = &answers[&Arc::as_ptr(&subject.workload)];
         match session(launch, &subject.workload, answers, until, cycle, yardstick.as_mut(), stop) {

@@ -12,13 +12,11 @@ use super::record::rounded;
 use super::yardstick::{Yardstick, move_process, on_core};
 use super::{Block, Sample, Workload};
 
-/// How long a block should last, with what is built between its rounds: long enough for what compiles at run time to keep up.
-const BLOCK: Duration = Duration::from_millis(100);
 /// A round should last at least this long, or the clock's own time counts.
 const ROUND: Duration = Duration::from_micros(100);
 /// Of all rounds of a block, the last are timed: so many, and the others warm it up.
 const TIMED_ROUNDS: u128 = 16;
-/// A block shorter than this part of [`BLOCK`] says nothing about a steady state.
+/// A block shorter than this part of what it should last says nothing about a steady state.
 const LONG_ENOUGH: f64 = 0.4;
 /// So many rounds are enough to see how long one takes with what is built before it.
 const PILOT_ROUNDS: u128 = 20;
@@ -33,6 +31,8 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// How long a process is timed.
 #[derive(Clone, Copy, Debug)]
 pub struct Until {
+    /// How long a block should last, with what is built between its rounds.
+    pub block: Duration,
     /// No block counts before the process has been at work for so long: where code is compiled while it runs, two blocks agree
     /// as well while the compiler has not come to it yet.
     pub settling: Duration,
@@ -120,7 +120,8 @@ impl Asking<'_> {
         if copies > 1 {
             (_, alone) = self.time(1, 0, copies)?;
         }
-        let mut rounds = rounds(Duration::from_nanos(once.saturating_mul(u64::from(copies)))).min(PILOT_ROUNDS);
+        let mut rounds =
+            rounds(Duration::from_nanos(once.saturating_mul(u64::from(copies))), until.block).min(PILOT_ROUNDS);
 
         let mut course = Course::default();
         let begun = Instant::now();
@@ -132,8 +133,8 @@ impl Asking<'_> {
             let now = block.time().max(1.0);
             // Without what a block of one round takes too: reading the cases, writing the answers.
             let lasted = lasted.saturating_sub(alone).as_secs_f64() + now * 1e-9;
-            course.take(block, counts && !early, lasted >= LONG_ENOUGH * BLOCK.as_secs_f64());
-            rounds = self::rounds(Duration::from_secs_f64((lasted / rounds as f64).max(now * 1e-9)));
+            course.take(block, counts && !early, lasted >= LONG_ENOUGH * until.block.as_secs_f64());
+            rounds = self::rounds(Duration::from_secs_f64((lasted / rounds as f64).max(now * 1e-9)), until.block);
         }
         let steady = course.is_steady();
         let (timed, warm_up) = course.parted();
@@ -231,8 +232,8 @@ impl Asking<'_> {
 }
 
 /// How many rounds fill a block, if one, with what is built before it, takes so long.
-fn rounds(one: Duration) -> u128 {
-    (BLOCK.as_nanos() / one.as_nanos().max(1)).clamp(1, 1_000_000)
+fn rounds(one: Duration, block: Duration) -> u128 {
+    (block.as_nanos() / one.as_nanos().max(1)).clamp(1, 1_000_000)
 }
 
 /// How many copies of the cases make a round that the clock can time.

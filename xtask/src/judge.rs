@@ -22,7 +22,7 @@ use crate::places::places;
 use crate::progress::Shown;
 use crate::show::{grouped, plain_table};
 use crate::signals::stop_on_signals;
-use crate::verify::{command_line, parse_time, prepare};
+use crate::verify::{command_line, parse_patience, parse_time, prepare};
 use crate::{FOUND, INTERRUPTED, seed};
 
 /// Judge any program, or a solution in the form in which it is handed in on LeetCode or HackerRank
@@ -61,7 +61,7 @@ pub struct Judge {
     #[arg(long = "case", value_name = "LINE")]
     only: Vec<String>,
     /// How long the compiler may take for a FILE
-    #[arg(long, value_name = "TIME", default_value = "2m", value_parser = parse_time)]
+    #[arg(long, value_name = "TIME", default_value = "2m", value_parser = parse_patience)]
     build_patience: Duration,
     /// The most memory of the program with everything it starts, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 4096, value_parser = clap::value_parser!(u64).range(16..))]

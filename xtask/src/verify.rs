@@ -32,7 +32,8 @@ pub struct Verify {
     /// The seed of the random cases; drawn and printed when not given
     #[arg(long)]
     seed: Option<u64>,
-    /// Wall time for Rust and C, exhaustive scopes included, and again for random cases in the other languages
+    /// Wall time for Rust and C, exhaustive scopes included, and again for random cases in the other languages; the exhaustive
+    /// scopes and a least number of random cases are put however short it is
     #[arg(long, value_name = "TIME", default_value = "25s", value_parser = parse_time, conflicts_with = "cases")]
     time: Duration,
     /// This many random cases of each problem, instead of a time
@@ -57,10 +58,10 @@ pub struct Verify {
     #[arg(long, value_name = "MIB", default_value_t = 4096, value_parser = clap::value_parser!(u64).range(16..=1 << 30))]
     memory: u64,
     /// How long a worker may take from its start to its first line
-    #[arg(long, value_name = "TIME", default_value = "30s", value_parser = parse_time)]
+    #[arg(long, value_name = "TIME", default_value = "30s", value_parser = parse_patience)]
     start_patience: Duration,
     /// How long a worker may take for one case, or for cases that travel together; ten times as long if it is slow on all
-    #[arg(long, value_name = "TIME", default_value = "8s", value_parser = parse_time)]
+    #[arg(long, value_name = "TIME", default_value = "8s", value_parser = parse_patience)]
     patience: Duration,
     /// Stop at the first wrong answer
     #[arg(long)]
@@ -201,9 +202,25 @@ pub fn parse_time(text: &str) -> Result<Duration, String> {
     Ok(Duration::from_secs_f64(seconds))
 }
 
+/// A [time](parse_time) to wait for somebody: some, or there is nobody who keeps to it.
+pub fn parse_patience(text: &str) -> Result<Duration, String> {
+    match parse_time(text)? {
+        Duration::ZERO => Err(format!("expected a time above 0 such as 30s, found {text:?}")),
+        time => Ok(time),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn patience_is_never_none() {
+        assert_eq!(parse_patience("1s"), Ok(Duration::from_secs(1)));
+        for none in ["0", "0s", "0.0h", "1e-12", "-1", "x"] {
+            assert!(parse_patience(none).is_err(), "{none}");
+        }
+    }
 
     #[test]
     fn times_have_units() {

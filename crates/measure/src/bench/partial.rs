@@ -71,7 +71,7 @@ pub enum PartialError {
     #[error("{} is being written by another run: wait for it, or give --out another name", .0.display())]
     Busy(PathBuf),
     /// There is nothing to go on with.
-    #[error("{} is not there: no interrupted run to go on with", .0.display())]
+    #[error("{} is not there or empty: no interrupted run to go on with", .0.display())]
     Nothing(PathBuf),
     /// It belongs to another run.
     #[error(
@@ -103,18 +103,15 @@ impl Partial {
     /// Begins a file for the plan with this digest.
     ///
     /// # Errors
-    /// If there is one already, or it cannot be written.
+    /// If there is one already that holds anything, or it cannot be written.
     pub fn begin(path: &Path, plan: &str, environment: Environment) -> Result<Partial, PartialError> {
-        let error = |source: io::Error| match source.kind() {
-            // Only what nobody is at work on is left over.
-            io::ErrorKind::AlreadyExists => match File::open(path).map(|file| lock(&file, path)) {
-                Ok(Err(busy)) => busy,
-                _ => PartialError::Unfinished(path.to_owned()),
-            },
-            _ => PartialError::Io { path: path.to_owned(), source },
-        };
-        let file = OpenOptions::new().append(true).create_new(true).open(path).map_err(error)?;
+        let error = |source: io::Error| PartialError::Io { path: path.to_owned(), source };
+        let file = OpenOptions::new().append(true).create(true).open(path).map_err(error)?;
         lock(&file, path)?;
+        // A run that was killed before it wrote anything leaves nothing to go on with.
+        if file.metadata().map_err(error)?.len() > 0 {
+            return Err(PartialError::Unfinished(path.to_owned()));
+        }
         let head = Head { plan: plan.to_owned(), environment };
         let mut partial = Partial {
             path: path.to_owned(),
@@ -141,6 +138,9 @@ impl Partial {
         lock(&file, path)?;
         let mut text = String::new();
         file.read_to_string(&mut text).map_err(io_error)?;
+        if text.is_empty() {
+            return Err(PartialError::Nothing(path.to_owned()));
+        }
         let foreign = |line, reason: String| PartialError::Foreign { path: path.to_owned(), line, reason };
         // Every value stands on a line of its own: of the place only the column says something.
         let no_value = |line, error: serde_json::Error| {
@@ -294,6 +294,16 @@ mod tests {
         let path = folder.path().join("new.partial");
         let _first = Partial::begin(&path, "plan", environment()).unwrap();
         assert!(matches!(resume(&path), Err(PartialError::Busy(_))));
+    }
+
+    #[test]
+    fn an_empty_file_holds_nobody_up() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("killed.partial");
+        fs::write(&path, "").unwrap();
+        assert!(matches!(resume(&path), Err(PartialError::Nothing(_))));
+        drop(Partial::begin(&path, "plan", environment()).unwrap());
+        assert!(resume(&path).unwrap().done.is_empty());
     }
 
     #[test]

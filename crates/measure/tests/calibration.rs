@@ -34,7 +34,7 @@ const LONG: &[f64] =
 const RECORDED: &[f64] =
     &[20.0, 30.0, 60.0, 100.0, 150.0, 200.0, 300.0, 500.0, 700.0, 1000.0, 2000.0, 3000.0, 10_000.0];
 /// … and in the others.
-const RECORDED_TO_3000: &[f64] = &[20.0, 30.0, 60.0, 100.0, 150.0, 200.0, 300.0, 500.0, 700.0, 1000.0, 2000.0, 3000.0];
+const RECORDED_TO_2000: &[f64] = &[20.0, 30.0, 60.0, 100.0, 150.0, 200.0, 300.0, 500.0, 700.0, 1000.0, 2000.0, 3000.0];
 /// The sizes at which it times what should not grow.
 const RECORDED_CONSTANT: &[f64] = &[3.0, 10.0, 30.0, 100.0, 1000.0];
 /// Sides of boards, for what is exponential.
@@ -154,7 +154,7 @@ fn a_line_is_known_over_four_decades() {
 fn the_recorded_sizes_are_enough_for_a_line_and_a_constant() {
     let others = [Law::Constant, QUADRATIC];
     expect("60 + 1.2 n, recorded sizes", RECORDED, |n| 60.0 + 1.2 * n, LINEAR, &others, &CERTAIN);
-    expect("60 + 1.2 n, recorded sizes to 3000", RECORDED_TO_3000, |n| 60.0 + 1.2 * n, LINEAR, &others, &CERTAIN);
+    expect("60 + 1.2 n, recorded sizes to 2000", RECORDED_TO_2000, |n| 60.0 + 1.2 * n, LINEAR, &others, &CERTAIN);
     expect("8, recorded sizes", RECORDED, |_| 8.0, Law::Constant, &[LINEAR], &CERTAIN);
 }
 
@@ -166,8 +166,8 @@ fn few_processes_and_rough_costs_leave_more_undecided_but_make_no_errors() {
     for processes in [3, 5, 10] {
         for unevenness in [UNEVENNESS, ROUGHNESS] {
             let setting = Setting { processes, unevenness };
-            expect_in(setting, "60 + 1.2 n to 3000", RECORDED_TO_3000, line, LINEAR, &others, &CAREFUL);
-            expect_in(setting, "200 + 3 n ln n to 3000", RECORDED_TO_3000, n_log_n, Law::NLogN, &[LINEAR], &CAREFUL);
+            expect_in(setting, "60 + 1.2 n to 2000", RECORDED_TO_2000, line, LINEAR, &others, &CAREFUL);
+            expect_in(setting, "200 + 3 n ln n to 2000", RECORDED_TO_2000, n_log_n, Law::NLogN, &[LINEAR], &CAREFUL);
             expect_in(setting, "8 to 1000", RECORDED_CONSTANT, |_| 8.0, Law::Constant, &[LINEAR], &CAREFUL);
         }
     }
@@ -193,8 +193,8 @@ fn a_constant_is_never_taken_for_growth() {
 fn what_a_game_costs_once_is_no_growth_and_hides_none() {
     let others = [LINEAR, Law::NLogN, Law::Power(0.5)];
     expect("4 + 12 / n", RECORDED_CONSTANT, |n| 4.0 + 12.0 / n, Law::Constant, &others, &CERTAIN);
-    expect("4 + 12 / n to 3000", RECORDED_TO_3000, |n| 4.0 + 12.0 / n, Law::Constant, &others, &CERTAIN);
-    let falls_and_rises = tallies(RECORDED_TO_3000, USUAL, |n| 20.0 / n + 0.02 * n, &[Law::Constant]);
+    expect("4 + 12 / n to 2000", RECORDED_TO_2000, |n| 4.0 + 12.0 / n, Law::Constant, &others, &CERTAIN);
+    let falls_and_rises = tallies(RECORDED_TO_2000, USUAL, |n| 20.0 / n + 0.02 * n, &[Law::Constant]);
     assert_eq!(falls_and_rises[0].supported, 0, "20 / n + 0.02 n is not constant");
 }
 

@@ -23,7 +23,7 @@ mod yardstick;
 pub use environment::{Environment, Load, Toolchain};
 pub use expected::expected;
 pub use partial::{Partial, PartialError};
-pub use plan::{Extent, Plan, Subject};
+pub use plan::{Extent, Plan, Subject, is_within_reach};
 pub use record::{Block, Record, RecordError, Row, SCHEMA, Sample, SkippedRow};
 pub use run::{Event, run};
 pub use session::{Until, session};

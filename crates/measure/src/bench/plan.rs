@@ -27,6 +27,17 @@ pub enum Extent {
 /// The languages that are given the largest boards: in the others these take minutes, and their times say more of memory.
 const COMPILED: [&str; 3] = ["rust", "c", "cpp"];
 
+/// Whether boards of this side are timed in a language, and its growth judged on them.
+#[must_use]
+pub fn is_within_reach(language: &str, problem: Problem, size: u32) -> bool {
+    let most = match problem {
+        Problem::TicTacToe => 2000,
+        Problem::Reversi => 32,
+        Problem::Coin => u32::MAX,
+    };
+    size <= most || COMPILED.contains(&language)
+}
+
 /// Enough sizes to see that nothing grows; between n and n log n it takes more to tell.
 const FEW_SIZES: [u32; 8] = [2, 3, 10, 30, 100, 250, 1000, 10_000];
 
@@ -185,12 +196,7 @@ fn is_timed_on(implementation: &Implementation, workload: &Workload, extent: Ext
     if id.problem != workload.problem {
         return false;
     }
-    let largest = match workload.problem {
-        Problem::TicTacToe => 10_000,
-        Problem::Reversi => 64,
-        Problem::Coin => u32::MAX,
-    };
-    if workload.size >= largest && !COMPILED.contains(&id.language.as_str()) {
+    if !is_within_reach(&id.language, workload.problem, workload.size) {
         return false;
     }
     if id.algorithm == NULL {

@@ -4,7 +4,7 @@ use crosscheck::Id;
 use crosscheck::catalogue::{ALGORITHMS, Algorithm, Claim};
 use games::Problem;
 
-use crate::bench::{Record, Row};
+use crate::bench::{Record, Row, is_within_reach};
 use crate::compare::{Crossover, crossover};
 use crate::growth::{Growth, Judged, judge};
 use crate::stats::Measured;
@@ -55,7 +55,9 @@ pub fn claims(record: &Record) -> Vec<JudgedClaim> {
 #[must_use]
 pub fn measured(record: &Record, id: &Id, claim: &Claim) -> Vec<Measured> {
     let mut measured = record.measured(id, claim.family);
-    measured.retain(|measured| measured.size >= f64::from(claim.from));
+    measured.retain(|measured| {
+        measured.size >= f64::from(claim.from) && is_within_reach(&id.language, id.problem, measured.size as u32)
+    });
     measured
 }
 

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::bail;
+use crosscheck::report::folder_of;
 
 /// Refuses to write where something would be lost: in place of a file that is read, or twice to the same one.
 ///
@@ -27,8 +28,7 @@ fn file(path: &Path) -> Option<PathBuf> {
     if let Ok(found) = fs::canonicalize(path) {
         return found.is_file().then_some(found);
     }
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    Some(fs::canonicalize(folder).ok()?.join(path.file_name()?))
+    Some(fs::canonicalize(folder_of(path)).ok()?.join(path.file_name()?))
 }
 
 #[cfg(test)]

@@ -92,16 +92,7 @@ fn a_run_that_is_to_outlive_its_terminal_does() {
     let program = env!("CARGO_BIN_EXE_xtask");
     let verify = "verify --problem coin --algorithm memo --language rust --time 2s --seed 1";
     let script = format!("trap '' HUP; '{program}' {verify} & sleep 1; kill -HUP $!; wait $!");
-    let output = playground
-        .command(&[])
-        .get_envs()
-        .fold(Command::new("sh"), |mut shell, (key, value)| {
-            shell.env(key, value.unwrap());
-            shell
-        })
-        .args(["-c", &script])
-        .output()
-        .unwrap();
+    let output = playground.script(&script).output().unwrap();
     assert_eq!(output.status.code(), Some(0), "{output:?}");
 }
 
@@ -154,16 +145,8 @@ fn a_reader_may_go_away() {
         (format!("yes '5 2' | '{program}' solve rust/coin/memo | head -n 1"), "Second\n"),
     ] {
         // The first command's exit code, which a pipeline hides, and what it says, come on standard error.
-        let output = playground
-            .command(&[])
-            .get_envs()
-            .fold(Command::new("bash"), |mut bash, (key, value)| {
-                bash.env(key, value.unwrap());
-                bash
-            })
-            .args(["-c", &format!("{pipeline}; echo \"codes ${{PIPESTATUS[*]}}\" >&2")])
-            .output()
-            .unwrap();
+        let script = format!("{pipeline}; echo \"codes ${{PIPESTATUS[*]}}\" >&2");
+        let output = playground.script(&script).output().unwrap();
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!(String::from_utf8_lossy(&output.stdout), expected, "{pipeline}");
         assert!(!said.contains("panicked") && !said.contains("error"), "{pipeline}: {said}");

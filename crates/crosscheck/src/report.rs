@@ -177,8 +177,16 @@ impl Report {
     /// Whether nobody was found to be wrong.
     #[must_use]
     pub fn all_agreed(&self) -> bool {
-        let faultless = |row: &ImplementationReport| ["agreed", "skipped"].contains(&row.status.as_str());
+        let faultless = ImplementationReport::is_faultless;
         self.findings.is_empty() && !self.unexplained && self.implementations.iter().all(faultless)
+    }
+}
+
+impl ImplementationReport {
+    /// Whether its status is none of a fault.
+    #[must_use]
+    pub fn is_faultless(&self) -> bool {
+        ["agreed", "skipped"].contains(&self.status.as_str())
     }
 }
 
@@ -250,9 +258,15 @@ impl ReportFile {
     }
 }
 
+/// The folder in which a file of this path lies, or would lie.
+#[must_use]
+pub fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
 /// A temporary file that can take the place of `path`.
 fn draft(path: &Path) -> io::Result<tempfile::NamedTempFile> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = folder_of(path);
     if !folder.is_dir() {
         return Err(io::Error::new(io::ErrorKind::NotFound, format!("there is no folder {}", folder.display())));
     }

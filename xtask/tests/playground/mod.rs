@@ -51,7 +51,16 @@ impl Playground {
 
     /// The command line on this root.
     pub fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
+        self.here(env!("CARGO_BIN_EXE_xtask"), arguments)
+    }
+
+    /// A script of `bash`, in which the command line works on this root.
+    pub fn script(&self, text: &str) -> Command {
+        self.here("bash", &["-c", text])
+    }
+
+    fn here(&self, program: &str, arguments: &[&str]) -> Command {
+        let mut command = Command::new(program);
         command
             .args(arguments)
             .env("CROSSBOARD_ROOT", self.path())

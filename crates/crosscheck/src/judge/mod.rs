@@ -119,10 +119,12 @@ pub fn judge(
     progress: &dyn Progress,
 ) -> Result<Outcome, Unstartable> {
     let begun = Instant::now();
-    let course = if settings.only.is_empty() {
-        Course::whole(settings.problem, settings.beyond, settings.seed, examples(settings.problem))
+    let (course, owed) = if settings.only.is_empty() {
+        let examples = examples(settings.problem);
+        let owed = examples.len();
+        (Course::whole(settings.problem, settings.beyond, settings.seed, examples), owed)
     } else {
-        Course::of(vec![Part::given("given cases", settings.only.clone())])
+        (Course::of(vec![Part::given("given cases", settings.only.clone())]), settings.only.len())
     };
     let mut search = Search {
         settings,
@@ -131,7 +133,7 @@ pub fn judge(
         course,
         waiting: VecDeque::new(),
         answered: Vec::new(),
-        owed: course_begins_with(settings),
+        owed: owed as u64,
         size: settings.only.len().max(1),
     };
     let failure = match program.try_start(settings.limits, stop) {
@@ -158,12 +160,6 @@ fn examples(problem: Problem) -> Vec<Case> {
     crate::verify::plan::examples(problem).iter().filter_map(|line| Case::parse(problem, line).ok()).collect()
 }
 
-/// How many cases the first part of the course has: those given, or the examples.
-fn course_begins_with(settings: &Settings) -> u64 {
-    let given = if settings.only.is_empty() { examples(settings.problem).len() } else { settings.only.len() };
-    given as u64
-}
-
 /// The search for the first failure.
 struct Search<'a> {
     settings: &'a Settings,
@@ -174,7 +170,7 @@ struct Search<'a> {
     waiting: VecDeque<(usize, Case)>,
     /// The cases answered, by part of the course.
     answered: Vec<u64>,
-    /// So many cases are put however short the time is: a verdict on none would say nothing.
+    /// So many cases, those given or the examples, are put however short the time is: a verdict on none would say nothing.
     owed: u64,
     /// How many cases make a batch.
     size: usize,

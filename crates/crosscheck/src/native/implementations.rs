@@ -428,23 +428,29 @@ fn time_whole_games(games: &[&Game], results: &mut Vec<Vec<u8>>) -> u128 {
 
 #[cfg(test)]
 mod tests {
+    use std::iter;
+
     use cases::{Case, Scratch, Stratum, block};
 
     use super::*;
 
+    /// So many cases of a stratum.
+    fn drawn(problem: Problem, stratum: &Stratum, count: usize) -> Vec<Case> {
+        let (mut rng, mut scratch) = (block(5, stratum, 0), Scratch::default());
+        let mut case = Case::smallest(problem);
+        let next = || {
+            stratum.generate(&mut rng, &mut case, &mut scratch);
+            case.clone()
+        };
+        iter::repeat_with(next).take(count).collect()
+    }
+
     #[test]
     fn many_games_return_what_each_returns_on_a_new_board() {
-        let mut games = Vec::new();
-        for stratum in &Stratum::all(Problem::TicTacToe)[..4] {
-            let (mut rng, mut scratch) = (block(5, stratum, 0), Scratch::default());
-            let mut case = Case::smallest(Problem::TicTacToe);
-            for _ in 0..100 {
-                stratum.generate(&mut rng, &mut case, &mut scratch);
-                if let Case::TicTacToe(game) = &case {
-                    games.push(game.clone());
-                }
-            }
-        }
+        let strata = &Stratum::all(Problem::TicTacToe)[..4];
+        let cases = strata.iter().flat_map(|stratum| drawn(Problem::TicTacToe, stratum, 100));
+        let games: Vec<Game> =
+            cases.filter_map(|case| if let Case::TicTacToe(game) = case { Some(game) } else { None }).collect();
         for native in natives() {
             let NativeKind::TicTacToe { answer, answer_all, .. } = native.kind else { continue };
             let (mut each, mut all) = (Vec::new(), Vec::new());
@@ -458,17 +464,12 @@ mod tests {
 
     #[test]
     fn many_boards_have_the_answers_that_each_has() {
-        let mut boards = Vec::new();
         // From all shapes to 8 × 8, so that the board before is at times the larger one.
-        let stratum = &Stratum::all(Problem::Reversi)[2];
-        let (mut rng, mut scratch) = (block(5, stratum, 0), Scratch::default());
-        let mut case = Case::smallest(Problem::Reversi);
-        for _ in 0..400 {
-            stratum.generate(&mut rng, &mut case, &mut scratch);
-            if let Case::Reversi(board) = &case {
-                boards.push(board.clone());
-            }
-        }
+        let cases = drawn(Problem::Reversi, &Stratum::all(Problem::Reversi)[2], 400);
+        let boards: Vec<Board> = cases
+            .into_iter()
+            .filter_map(|case| if let Case::Reversi(board) = case { Some(board) } else { None })
+            .collect();
         for native in natives() {
             let NativeKind::Reversi { answer, answer_all } = native.kind else { continue };
             let each: Vec<usize> = boards.iter().map(|board| answer(board).unwrap()).collect();

@@ -4,7 +4,7 @@ use std::process::Child;
 
 use rustix::process::{Pid, Signal, kill_process_group};
 
-use super::processes;
+use super::processes::{self, Seen};
 
 /// The process group that a child leads.
 #[derive(Clone, Copy, Debug)]
@@ -26,17 +26,17 @@ impl Group {
     /// The resident memory of the group in bytes, where the system tells (Linux), else 0.
     #[must_use]
     pub fn resident_bytes(self) -> u64 {
-        let group = self.0.as_raw_nonzero().get();
-        let members = processes::all().into_iter().filter(|process| process.group == group);
-        let pages: u64 = members.map(|process| process.resident_pages).sum();
-        pages * rustix::param::page_size() as u64
+        self.members().map(|process| process.resident_bytes()).sum()
     }
 
     /// The most resident memory that its processes have had, each in its time, in bytes, where the system tells (Linux), else 0.
     #[must_use]
     pub fn peak_bytes(self) -> u64 {
+        self.members().filter_map(|process| processes::peak_bytes(process.id)).sum()
+    }
+
+    fn members(self) -> impl Iterator<Item = Seen> {
         let group = self.0.as_raw_nonzero().get();
-        let members = processes::all().into_iter().filter(|process| process.group == group);
-        members.filter_map(|process| processes::peak_bytes(process.id)).sum()
+        processes::all().into_iter().filter(move |process| process.group == group)
     }
 }

@@ -8,7 +8,14 @@ pub struct Seen {
     pub id: i32,
     pub parent: i32,
     pub group: i32,
-    pub resident_pages: u64,
+    resident_pages: u64,
+}
+
+impl Seen {
+    /// Its resident memory in bytes.
+    pub fn resident_bytes(&self) -> u64 {
+        self.resident_pages * rustix::param::page_size() as u64
+    }
 }
 
 /// All processes at this moment.

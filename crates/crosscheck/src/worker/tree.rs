@@ -28,8 +28,7 @@ impl Tree {
     /// The resident memory of all in bytes.
     #[must_use]
     pub fn resident_bytes(&self) -> u64 {
-        let pages: u64 = self.0.iter().map(|process| process.resident_pages).sum();
-        pages * rustix::param::page_size() as u64
+        self.0.iter().map(Seen::resident_bytes).sum()
     }
 
     /// Kills all.

@@ -30,7 +30,7 @@ const SHORT: &[f64] = &[3.0, 5.0, 8.0, 10.0, 15.0, 20.0, 30.0, 50.0, 75.0, 100.0
 /// Four decades, three sizes each.
 const LONG: &[f64] =
     &[10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 5000.0, 10_000.0, 20_000.0, 50_000.0, 100_000.0];
-/// The sizes from which scans of games that fill line after line are judged, in the languages that get them all …
+/// The sizes from which scans of games that fill lines in order are judged, in the languages that get them all …
 const RECORDED: &[f64] =
     &[20.0, 30.0, 60.0, 100.0, 150.0, 200.0, 300.0, 500.0, 700.0, 1000.0, 2000.0, 3000.0, 10_000.0];
 /// … and in the others.

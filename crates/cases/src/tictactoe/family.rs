@@ -12,8 +12,8 @@ use crate::draw::{Digits, below, between, index, one_in, pick};
 /// How often at most a game is drawn that does not show what its family is for.
 const TRIES: usize = 16;
 
-/// The number of moves after which a sweep of a large board ends: what fills lines does so many times over by then.
-const SWEEP_MOVES: usize = 10_000;
+/// A sweep of a large board has about so many moves, or fills two lines if that is more.
+const SWEEP_MOVES: usize = 4096;
 
 /// A family of games by name. On the smallest boards some of them cannot exist (no board of side 2 is full without a winner):
 /// the game is then whatever came closest.
@@ -35,8 +35,8 @@ pub enum Family {
     LastCell,
     /// One stone completes two to four lines.
     TwoLines,
-    /// Line after line filled in order by one player but for its last cell: a scan of it really reads n cells. In turn, without
-    /// a winner; the family on which the cost of scanning shows.
+    /// Lines filled in order by one player but for their last cells, many side by side: a scan of one really reads what is
+    /// filled of it, n/2 cells on average. In turn, without a winner; the family on which the cost of scanning shows.
     Sweep,
 }
 
@@ -288,25 +288,46 @@ fn two_lines(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scra
     scratch.path = path;
 }
 
-/// Two players fill two neighbouring lines side by side and exchange the last cells, and so on with the next two.
+/// Each player fills every other line but for its last cell, then they take each other's last cells.
+///
+/// Which of the lines goes on is drawn for every stone. If they were filled one after the other, each scan would end one cell
+/// later than the last, and a processor that foresees the end of a short scan would make it cheaper than that of a long one.
 fn sweep(side: Side, rng: &mut impl Rng, game: &mut Game, scratch: &mut Scratch) {
     let n = side.get();
+    let pairs = (SWEEP_MOVES / (2 * n)).max(1).min(n / 2);
     let first = pick(rng, &Player::BOTH);
+    let players = [first, first.opponent()];
     let by_columns = one_in(rng, 2);
+    let cell = |line: usize, along: usize| {
+        let (row, col) = if by_columns { (along, line) } else { (line, along) };
+        (row as u16, col as u16)
+    };
+    // The lines that a player goes on with, each with the number of its cells that are filled.
+    let mut lines = [std::mem::take(&mut scratch.path), std::mem::take(&mut scratch.others)];
+    for (player, lines) in lines.iter_mut().enumerate() {
+        lines.clear();
+        lines.extend((0..pairs).map(|pair| ((2 * pair + player) as u16, 0)));
+    }
     let mut table = Table::new(side, game, scratch);
-    let mut player = first;
-    for pair in 0..n.div_ceil(2) {
-        if pair > 0 && 2 * n * (pair + 1) > SWEEP_MOVES {
-            break;
-        }
-        for along in 0..n {
-            // The exchange: each takes the last cell of the other's line.
-            let lines = if along == n - 1 { [2 * pair + 1, 2 * pair] } else { [2 * pair, 2 * pair + 1] };
-            for line in lines.into_iter().filter(|&line| line < n) {
-                let (row, col) = if by_columns { (along, line) } else { (line, along) };
-                table.play((row as u16, col as u16), player);
-                player = player.opponent();
+    for _ in 0..pairs * (n - 1) {
+        for (player, lines) in players.into_iter().zip(&mut lines) {
+            let drawn = index(rng, lines.len());
+            let (line, filled) = &mut lines[drawn];
+            table.play(cell(usize::from(*line), usize::from(*filled)), player);
+            *filled += 1;
+            if usize::from(*filled) == n - 1 {
+                lines.swap_remove(drawn);
             }
         }
     }
+    for pair in 0..pairs {
+        table.play(cell(2 * pair + 1, n - 1), players[0]);
+        table.play(cell(2 * pair, n - 1), players[1]);
+    }
+    if n % 2 == 1 && pairs == n / 2 {
+        for (along, player) in (0..n).zip(players.into_iter().cycle()) {
+            table.play(cell(n - 1, along), player);
+        }
+    }
+    [scratch.path, scratch.others] = lines;
 }

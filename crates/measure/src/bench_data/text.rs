@@ -64,14 +64,19 @@ fn lines(items: impl IntoIterator<Item = impl Display>) -> String {
     text
 }
 
-/// Games with some [`MOVES`] moves in all; a long one is left off there, or when two lines can be full if that is later.
+/// Games with some [`MOVES`] moves in all. A long one is left off there (or after 2n moves if that is later), but not a draw or
+/// a sweep, which are what they say as a whole only.
 fn games(family: Family, side: u16, rng: &mut ChaCha8Rng) -> impl Iterator<Item = Game> {
     let side = Side::new(side.into()).expect("the files have sides of boards");
-    let most = if family == Family::Draw { side.cells() } else { MOVES.max(2 * side.get()) };
+    let to_its_end = matches!(family, Family::Draw | Family::Sweep);
+    let most = if to_its_end { side.cells() } else { MOVES.max(2 * side.get()) };
     let mut scratch = Scratch::default();
     let mut moves = 0;
+    let mut last = 0;
     iter::from_fn(move || {
-        if moves >= MOVES {
+        // One game more of a sweep, which all are as long, would take it further off.
+        let nearest = family == Family::Sweep && moves + last / 2 > MOVES;
+        if moves >= MOVES || nearest {
             return None;
         }
         let mut game = Game::smallest();
@@ -87,7 +92,8 @@ fn games(family: Family, side: u16, rng: &mut ChaCha8Rng) -> impl Iterator<Item 
             }
         }
         game.truncate(most);
-        moves += game.moves().len();
+        last = game.moves().len();
+        moves += last;
         Some(game)
     })
 }

@@ -57,8 +57,8 @@ pub(super) const BIASES: &[Bias] = &[
     },
     Bias {
         what: "Branch prediction",
-        why: "Most inputs are many different cases, but the same ones in every round, which a processor may learn in part. `corners` is \
-              a single case.",
+        why: "Most inputs are many different cases, but the same ones in every round, which a processor may learn in part: on small \
+              boards, where scans end. `corners` is a single case.",
     },
     Bias {
         what: "Who wrote it",

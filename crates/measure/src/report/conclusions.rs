@@ -79,7 +79,7 @@ pub struct Crossing {
     pub crossover: Crossover,
 }
 
-/// The crossings on games that fill line after line.
+/// The crossings on games that fill lines in order.
 #[must_use]
 pub fn crossings(record: &Record) -> Vec<Crossing> {
     let mut crossings = Vec::new();

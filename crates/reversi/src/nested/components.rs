@@ -6,8 +6,8 @@ use super::Lines;
 ///
 /// Components are numbered so that those to which one leads come before it.
 pub(super) struct Components {
-    /// The component of each cell that was reached; [`NONE`] for others.
-    component_of: Vec<u32>,
+    /// What is known of each cell.
+    marks: Vec<Mark>,
     list: Vec<Component>,
 }
 
@@ -23,42 +23,63 @@ struct Component {
 /// In place of the number of a component.
 const NONE: u32 = u32::MAX;
 
+/// What is known of a cell: the smaller, the earlier it was reached.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Mark(u32);
+
+impl Mark {
+    /// Not reached.
+    const NEW: Mark = Mark(0);
+    /// Above this one, the number of its component is known. Below, it was reached as the so-manieth and waits for one.
+    const WAITS: Mark = Mark(u32::MAX / 2);
+
+    fn of_component(number: u32) -> Mark {
+        Mark(Mark::WAITS.0 + 1 + number)
+    }
+
+    fn component(self) -> Option<u32> {
+        (self > Mark::WAITS).then(|| self.0 - Mark::WAITS.0 - 1)
+    }
+}
+
 impl Components {
     /// The components of all stones that flip when a stone is placed on one of these sites, as far as one stone alone flips
     /// another: Tarjan's algorithm, with a list for its recursion.
     pub(super) fn reached_from(lines: &Lines, sites: &[u32]) -> Components {
-        let mut components = Components { component_of: vec![NONE; lines.runs_through.len()], list: Vec::new() };
-        let mut search = Search { lines, order: vec![0; lines.runs_through.len()], reached: 0, waiting: Vec::new() };
-        let mut path = Vec::new();
+        let cells = lines.runs_through.len();
+        let components = Components { marks: vec![Mark::NEW; cells], list: Vec::new() };
+        let mut search = Search { lines, components, reached: 0, waiting: Vec::with_capacity(cells) };
+        let mut path = Vec::with_capacity(cells);
         for root in sites.iter().flat_map(|&site| lines.flipped_from(site)) {
-            if search.order[root as usize] == 0 {
-                path.push(search.visit(root));
+            if search.components.marks[root as usize] != Mark::NEW {
+                continue;
             }
-            while let Some(visit) = path.last_mut() {
+            let mut visit = search.visit(root);
+            loop {
                 if visit.directions != 0 {
                     let next = lines.neighbour(visit.stone, visit.directions.trailing_zeros());
                     visit.directions &= visit.directions - 1;
-                    if search.order[next as usize] == 0 {
-                        path.push(search.visit(next));
-                    } else if components.component_of[next as usize] == NONE {
-                        visit.oldest = visit.oldest.min(search.order[next as usize]);
+                    let mark = search.components.marks[next as usize];
+                    if mark == Mark::NEW {
+                        path.push(visit);
+                        visit = search.visit(next);
+                    } else if let Some(component) = mark.component() {
+                        visit.below = search.components.heavier(visit.below, component);
                     } else {
-                        visit.below = components.heavier(visit.below, components.component_of[next as usize]);
+                        visit.oldest = visit.oldest.min(mark);
                     }
                     continue;
                 }
-                let Visit { stone, oldest, mut below, .. } = *visit;
-                path.pop();
-                if oldest == search.order[stone as usize] {
-                    below = components.close(stone, below, &mut search.waiting);
+                if visit.oldest == search.components.marks[visit.stone as usize] {
+                    visit.below = search.components.close(visit.stone, visit.below, &mut search.waiting);
                 }
-                if let Some(from) = path.last_mut() {
-                    from.oldest = from.oldest.min(oldest);
-                    from.below = components.heavier(from.below, below);
-                }
+                let Some(mut from) = path.pop() else { break };
+                from.oldest = from.oldest.min(visit.oldest);
+                from.below = search.components.heavier(from.below, visit.below);
+                visit = from;
             }
         }
-        components
+        search.components
     }
 
     /// The number of components.
@@ -79,7 +100,7 @@ impl Components {
 
     /// The heaviest of the components of these stones.
     pub(super) fn heaviest_of(&self, stones: impl Iterator<Item = u32>) -> Option<u32> {
-        let components = stones.map(|stone| self.component_of[stone as usize]);
+        let components = stones.filter_map(|stone| self.marks[stone as usize].component());
         let heaviest = components.fold(NONE, |a, b| self.heavier(a, b));
         (heaviest != NONE).then_some(heaviest)
     }
@@ -98,7 +119,7 @@ impl Components {
         let number = self.list.len() as u32;
         let mut weight = self.weight(below);
         while let Some(member) = waiting.pop() {
-            self.component_of[member as usize] = number;
+            self.marks[member as usize] = Mark::of_component(number);
             weight += 1;
             if member == stone {
                 break;
@@ -112,11 +133,10 @@ impl Components {
 /// The search through the stones.
 struct Search<'a> {
     lines: &'a Lines,
-    /// When each stone was reached, from 1; 0 if not yet.
-    order: Vec<u32>,
-    /// How many were.
+    components: Components,
+    /// How many stones were reached.
     reached: u32,
-    /// The stones that were reached and have no component yet.
+    /// Those of them that have no component yet.
     waiting: Vec<u32>,
 }
 
@@ -127,7 +147,7 @@ struct Visit {
     /// The directions that are left to follow, as bits.
     directions: u32,
     /// The earliest reached of the waiting stones to which this one leads.
-    oldest: u32,
+    oldest: Mark,
     /// The heaviest component to which it leads, or [`NONE`].
     below: u32,
 }
@@ -135,8 +155,9 @@ struct Visit {
 impl Search<'_> {
     fn visit(&mut self, stone: u32) -> Visit {
         self.reached += 1;
-        self.order[stone as usize] = self.reached;
+        let mark = Mark(self.reached);
+        self.components.marks[stone as usize] = mark;
         self.waiting.push(stone);
-        Visit { stone, directions: self.lines.flipped_beside(stone), oldest: self.reached, below: NONE }
+        Visit { stone, directions: self.lines.flipped_beside(stone), oldest: mark, below: NONE }
     }
 }

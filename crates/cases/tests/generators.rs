@@ -9,7 +9,7 @@ use games::coin::Coin;
 use games::definition::reversi::most_flips;
 use games::definition::tictactoe::Definition;
 use games::reversi::{Board, Cell};
-use games::tictactoe::{Referee, Side, Turns};
+use games::tictactoe::{Move, Referee, Side, Turns};
 use rand_chacha::ChaCha8Rng;
 
 fn rng() -> ChaCha8Rng {
@@ -87,6 +87,19 @@ fn families_of_games_are_what_they_say() {
     }
     assert!(games(Family::Draw, 3, 50).iter().filter(|(game, completed)| full(game) && !completed.any()).count() > 25);
     assert!(games(Family::TwoLines, 3, 50).iter().filter(|(_, completed)| completed.count() >= 2).count() > 40);
+}
+
+#[test]
+fn which_line_of_a_sweep_goes_on_cannot_be_foreseen() {
+    for n in [8, 15, 100, 1000] {
+        let (game, _) = games(Family::Sweep, n, 1).remove(0);
+        let by_columns = game.moves()[..2].iter().all(|stone| stone.row == 0);
+        let line = |stone: &Move| if by_columns { stone.col } else { stone.row };
+        let same = game.moves().windows(3).filter(|three| line(&three[0]) == line(&three[2])).count();
+        let share = same as f64 / game.moves().len() as f64;
+        // With two lines a player it is every other time, with one always.
+        assert!(share < 0.6, "n = {n}: a player goes on with his last line {:.0} % of the time", 100.0 * share);
+    }
 }
 
 #[test]

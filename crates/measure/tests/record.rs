@@ -67,6 +67,24 @@ fn a_field_more_is_seen() {
     assert!(matches!(parse(&text), Err(RecordError::Foreign { .. })));
 }
 
+#[test]
+fn what_no_run_can_have_recorded_is_refused() {
+    type Change = fn(&mut Record);
+    let changes: [(&str, Change); 5] = [
+        ("\"|`<b>\" is no name", |record| record.rows[0].family = "|`<b>".to_owned()),
+        ("\"\" is no name", |record| record.rows[0].unit.clear()),
+        ("elapsed_s is -1", |record| record.elapsed_s = -1.0),
+        ("start_ms is -0.5", |record| record.rows[1].samples[0].start_ms = -0.5),
+        ("is 0: expected at least 1", |record| record.rows[0].size = 0),
+    ];
+    for (said, change) in changes {
+        let mut changed = record();
+        change(&mut changed);
+        let error = parse(&changed.text().unwrap()).unwrap_err();
+        assert!(matches!(error, RecordError::Foreign { .. }) && error.to_string().contains(said), "{error}");
+    }
+}
+
 /// The first row, with the core of its first `disturbed` processes not at full speed and their times three times as long.
 fn with_disturbed(disturbed: usize) -> Row {
     let mut row = record().rows.swap_remove(0);

@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     fn block(ns: &[u64]) -> Block {
-        Block { copies: 1, untimed: 0, ns: ns.to_vec(), yardstick_ns: None }
+        Block { copies: 1, untimed: 0, ns: ns.to_vec(), yardstick_ns: None, core_share: None }
     }
 
     /// Takes blocks of one time each that last long enough, those that count being told, for as long as more are of use.

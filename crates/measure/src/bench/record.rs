@@ -93,7 +93,7 @@ pub struct Sample {
     pub timed: Vec<Block>,
     /// Whether two blocks in a row agreed.
     pub steady: bool,
-    /// Whether the core ran at full speed around the blocks that count; `None` where that cannot be told.
+    /// Whether the core ran at full speed and for nobody else in the blocks that count; `None` where that cannot be told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub full_speed: Option<bool>,
     /// The most resident memory so far; 0 where the system does not tell.
@@ -113,6 +113,9 @@ pub struct Block {
     /// What the yardstick took on the same core before and after it, in nanoseconds; `None` where there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub yardstick_ns: Option<[u64; 2]>,
+    /// The part of the block's time for which the process had its core; `None` where the system does not tell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub core_share: Option<f64>,
 }
 
 /// An implementation that was not timed.
@@ -174,6 +177,11 @@ pub enum RecordError {
     },
 }
 
+fn is_name(text: &str) -> bool {
+    let fits = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+    !text.is_empty() && text.chars().all(fits)
+}
+
 impl Record {
     /// Reads a recorded run, and makes sure that its figures follow from its samples.
     ///
@@ -207,6 +215,9 @@ impl Record {
         }
         // From the text again, since then an error has its line.
         let record: Record = serde_json::from_str(text).map_err(|error| foreign(error.to_string()))?;
+        if let Some(reason) = record.impossible() {
+            return Err(foreign(reason));
+        }
         let mut known = HashSet::new();
         for row in &record.rows {
             if !known.insert((&row.implementation, &row.family, row.size)) {
@@ -215,6 +226,25 @@ impl Record {
             row.check(path)?;
         }
         Ok(record)
+    }
+
+    /// What no run can have recorded, in words. Reports show names as they are, so these are to be names.
+    fn impossible(&self) -> Option<String> {
+        let ids =
+            self.rows.iter().map(|row| &row.implementation).chain(self.skipped.iter().map(|row| &row.implementation));
+        let names = ids.flat_map(|id| [&id.language, &id.algorithm]);
+        let mut names = names.chain(self.rows.iter().flat_map(|row| [&row.family, &row.unit]));
+        if let Some(odd) = names.find(|name| !is_name(name)) {
+            return Some(format!("{odd:?} is no name: expected letters, digits, '-', '_' and '.'"));
+        }
+        let lasts = |name: &str, time: f64| (time < 0.0).then(|| format!("{name} is {time}: expected no less than 0"));
+        let of_row = |row: &Row| {
+            let told = |name: &str| format!("{name} of {} is 0: expected at least 1", row.name());
+            let count = (row.size == 0).then(|| told("size")).or_else(|| (row.units == 0).then(|| told("units")));
+            let starts = || row.samples.iter().find_map(|sample| lasts("start_ms", sample.start_ms));
+            count.or_else(starts)
+        };
+        lasts("elapsed_s", self.elapsed_s).or_else(|| self.rows.iter().find_map(of_row))
     }
 
     /// The record as text.

@@ -9,7 +9,7 @@ use crosscheck::worker::{Fault, Launch, Limits, Process, excerpt};
 
 use super::course::Course;
 use super::record::rounded;
-use super::yardstick::{Yardstick, move_process, on_core};
+use super::yardstick::{Yardstick, core_share, core_time, move_process, on_core};
 use super::{Block, Sample, Workload};
 
 /// A round should last at least this long, or the clock's own time counts.
@@ -139,8 +139,9 @@ impl Asking<'_> {
         let steady = course.is_steady();
         let (timed, warm_up) = course.parted();
         let full_speed = self.watch.as_ref().and_then(|(_, yardstick)| {
-            let readings: Option<Vec<[u64; 2]>> = timed.iter().map(|block| block.yardstick_ns).collect();
-            Some(yardstick.at_full_speed(readings?.as_flattened()))
+            let undisturbed = |block: &Block| Some(yardstick.is_undisturbed(block.yardstick_ns?, block.core_share));
+            let each: Option<Vec<bool>> = timed.iter().map(undisturbed).collect();
+            Some(each?.into_iter().all(|undisturbed| undisturbed))
         });
         Ok(Sample {
             cycle,
@@ -157,22 +158,27 @@ impl Asking<'_> {
     /// As [`time`](Self::time), with the yardstick before and after it, and whether it counts.
     fn watched(&mut self, rounds: u32, untimed: u32, copies: u32) -> Result<(Block, Duration, bool), Trouble> {
         let before = self.reading();
+        let had = core_time(self.process.id());
         let (mut block, lasted) = self.time(rounds, untimed, copies)?;
-        block.yardstick_ns = before.zip(self.reading()).map(|(before, after)| [before, after]);
-        let counts = match (&mut self.watch, block.yardstick_ns) {
-            (Some((_, yardstick)), Some(readings)) => yardstick.counts(&readings, lasted),
-            _ => true,
-        };
+        let Some((core, yardstick)) = &mut self.watch else { return Ok((block, lasted, true)) };
+        let had = had.zip(core_time(self.process.id())).map(|(before, after)| after.saturating_sub(before));
+        block.core_share = had.and_then(|had| core_share(had, lasted));
+        let after = yardstick.read(*core);
+        block.yardstick_ns = before.map(|before| [before, after]);
+        let counts = block.yardstick_ns.is_none_or(|readings| yardstick.counts(readings, block.core_share, lasted));
         if !counts {
-            self.move_to_a_free_core();
+            let is_shared = block.core_share.is_some_and(Yardstick::is_shared);
+            self.move_to_a_free_core(is_shared);
         }
         Ok((block, lasted, counts))
     }
 
-    /// A neighbour often has part of one core only.
-    fn move_to_a_free_core(&mut self) {
+    /// A neighbour often has part of one core only. Another program on this very core is not seen by the yardstick, which gets
+    /// its turn, so the other cores are tried.
+    fn move_to_a_free_core(&mut self, is_shared: bool) {
         let Some((core, yardstick)) = &mut self.watch else { return };
-        if let Some(free) = yardstick.free_core()
+        let free = if is_shared { yardstick.free_core_but(*core) } else { yardstick.free_core() };
+        if let Some(free) = free
             && free != *core
         {
             move_process(self.process.id(), free);
@@ -208,7 +214,7 @@ impl Asking<'_> {
             _ => return Err(Fault::Garbled(format!("expected {rounds} times, found {:?}", excerpt(times))).into()),
         };
         self.check(lines, copies)?;
-        Ok((Block { copies, untimed, ns, yardstick_ns: None }, lasted))
+        Ok((Block { copies, untimed, ns, yardstick_ns: None, core_share: None }, lasted))
     }
 
     fn check<'l>(&self, mut answers: impl Iterator<Item = &'l str>, copies: u32) -> Result<(), Trouble> {

@@ -15,6 +15,12 @@ const ROUNDS: u64 = 20_000;
 const READINGS: usize = 24;
 /// A core is at full speed if the work takes at most this multiple of the shortest time seen.
 const SLACK: f64 = 1.15;
+/// A process that has its core for a smaller part of a block shares it.
+const LEAST_SHARE: f64 = 0.9;
+/// With so little of it, others do its work, and their share is not known.
+const IDLE_SHARE: f64 = 0.1;
+/// So long a process may wait for its pipes.
+const LATENCY: Duration = Duration::from_millis(1);
 /// How long the cores are watched before the first process.
 const SURVEY: Duration = Duration::from_secs(1);
 /// So much time may go into disturbed blocks, besides as much as went into others: a machine that is always busy holds no run up.
@@ -54,6 +60,12 @@ impl Yardstick {
         cores.into_iter().min_by_key(|&core| self.read(core))
     }
 
+    /// As [`free_core`](Self::free_core), but another than this one.
+    pub fn free_core_but(&mut self, taken: usize) -> Option<usize> {
+        let cores = self.cores.clone();
+        cores.into_iter().filter(|&core| core != taken).min_by_key(|&core| self.read(core))
+    }
+
     /// Does the work on a core: how long it took, in nanoseconds.
     pub fn read(&mut self, core: usize) -> u64 {
         let reading = on_core(core, || {
@@ -67,15 +79,26 @@ impl Yardstick {
     }
 
     /// Whether all readings were near the shortest ever.
-    #[must_use]
-    pub fn at_full_speed(&self, readings: &[u64]) -> bool {
+    fn at_full_speed(&self, readings: &[u64]) -> bool {
         readings.iter().all(|&reading| reading as f64 <= SLACK * self.fastest as f64)
     }
 
-    /// Takes note of a block between these readings that lasted so long. Whether it counts: it does at full speed, and any does
-    /// when too much time was lost with others.
-    pub fn counts(&mut self, readings: &[u64], lasted: Duration) -> bool {
-        if self.at_full_speed(readings) {
+    /// Whether a process with this part of its core's time shares it with another program.
+    #[must_use]
+    pub fn is_shared(share: f64) -> bool {
+        share < LEAST_SHARE
+    }
+
+    /// Whether a block between these readings had a core at full speed to itself.
+    #[must_use]
+    pub fn is_undisturbed(&self, readings: [u64; 2], share: Option<f64>) -> bool {
+        self.at_full_speed(&readings) && !share.is_some_and(Yardstick::is_shared)
+    }
+
+    /// Takes note of a block between these readings, with this part of its core's time, that lasted so long. Whether it counts:
+    /// it does if undisturbed, and any does when too much time was lost with others.
+    pub fn counts(&mut self, readings: [u64; 2], share: Option<f64>, lasted: Duration) -> bool {
+        if self.is_undisturbed(readings, share) {
             self.used += lasted;
             return true;
         }
@@ -145,6 +168,29 @@ fn bind_thread(thread: Option<rustix::process::Pid>, core: usize) {
     let _ = sched_setaffinity(thread, &set);
 }
 
+/// For how long a process has been on a core so far, with all its threads; `None` where the system does not tell.
+#[cfg(target_os = "linux")]
+pub fn core_time(process: u32) -> Option<Duration> {
+    let threads = std::fs::read_dir(format!("/proc/{process}/task")).ok()?;
+    // The first number is the thread's time on a core, in nanoseconds. A thread may have ended meanwhile.
+    let time = |thread: std::io::Result<std::fs::DirEntry>| -> Option<u64> {
+        std::fs::read_to_string(thread.ok()?.path().join("schedstat")).ok()?.split(' ').next()?.parse().ok()
+    };
+    let sum: u64 = threads.filter_map(time).sum();
+    (sum > 0).then(|| Duration::from_nanos(sum))
+}
+
+/// The part of a block's time for which a process had its core, when it was there for so long; `None` if that cannot be told.
+pub fn core_share(had: Duration, lasted: Duration) -> Option<f64> {
+    let share = ((had + LATENCY).as_secs_f64() / lasted.as_secs_f64()).min(1.0);
+    (share >= IDLE_SHARE).then(|| (share * 1e3).round() / 1e3)
+}
+
+#[cfg(not(target_os = "linux"))]
+pub fn core_time(_process: u32) -> Option<Duration> {
+    None
+}
+
 #[cfg(not(target_os = "linux"))]
 fn allowed() -> Vec<usize> {
     Vec::new()
@@ -170,6 +216,22 @@ mod tests {
     }
 
     #[test]
+    fn a_block_that_shared_its_core_is_disturbed() {
+        let mut yardstick = Yardstick { fastest: 1000, ..Yardstick::on(vec![0]) };
+        let (block, ms) = (Duration::from_millis(100), Duration::from_millis);
+        let share = |had| core_share(had, block);
+        assert_eq!(
+            [share(ms(99)), share(ms(49)), share(ms(100)), share(ms(1))],
+            [Some(1.0), Some(0.5), Some(1.0), None]
+        );
+        for (had, counts) in [(ms(99), true), (ms(92), true), (ms(49), false), (ms(1), true)] {
+            assert_eq!(yardstick.counts([1000, 1000], share(had), block), counts, "{had:?}");
+        }
+        assert!(yardstick.counts([1000, 1000], None, block));
+        assert!(!yardstick.counts([1000, 1500], Some(1.0), block));
+    }
+
+    #[test]
     fn the_shortest_time_is_kept() {
         let mut yardstick = Yardstick::on(allowed());
         let Some(core) = yardstick.free_core() else { return };
@@ -181,10 +243,26 @@ mod tests {
     fn patience_with_a_busy_machine_ends() {
         let mut yardstick = Yardstick { fastest: 1000, ..Yardstick::on(vec![0]) };
         let second = Duration::from_secs(1);
-        assert!(yardstick.counts(&[1000, 1000], 5 * second));
-        let disturbed = (0..100).take_while(|_| !yardstick.counts(&[1700, 1700], second)).count();
+        assert!(yardstick.counts([1000, 1000], None, 5 * second));
+        let disturbed = (0..100).take_while(|_| !yardstick.counts([1700, 1700], None, second)).count();
         assert_eq!(disturbed as u64, 5 + PATIENCE.as_secs() + 1);
-        assert!(yardstick.counts(&[1000, 1000], second));
+        assert!(yardstick.counts([1000, 1000], None, second));
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn the_core_time_of_a_process_is_that_of_its_threads() {
+        let Some(before) = core_time(std::process::id()) else { return };
+        let mut sleeper = std::process::Command::new("sleep").arg("60").spawn().unwrap();
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_millis(50) {
+            timed();
+        }
+        let (busy, idle) = (core_time(std::process::id()), core_time(sleeper.id()));
+        assert!(busy.unwrap() > before && idle.unwrap_or_default() < busy.unwrap());
+        sleeper.kill().unwrap();
+        sleeper.wait().unwrap();
+        assert_eq!(core_time(sleeper.id()), None);
     }
 
     #[test]

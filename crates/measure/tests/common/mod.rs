@@ -104,7 +104,8 @@ fn row(
     let samples = (0..10)
         .map(|cycle| {
             let mut round = || (cost * UNITS as f64 * random.random_range(0.97..1.03)) as u64;
-            let timed = vec![Block { copies: 1, untimed: 10, ns: vec![round(), round(), round()], yardstick_ns: None }];
+            let ns = vec![round(), round(), round()];
+            let timed = vec![Block { copies: 1, untimed: 10, ns, yardstick_ns: None, core_share: None }];
             let peak_bytes =
                 (4 << 20) + if algorithm == "board_scan" { u64::from(size).pow(2) } else { u64::from(size) };
             Sample {

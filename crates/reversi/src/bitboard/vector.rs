@@ -39,7 +39,8 @@ impl Avx2 {
     }
 }
 
-/// A processor that can also join two operations on bits into one. The same search, which the compiler makes a fifth shorter.
+/// A processor that can also join two operations on bits into one. The same search, which the compiler makes a fifth shorter. The
+/// instructions for bytes belong to it: a compiler that may use the others alone collects top bits by a detour of 10 ns.
 #[derive(Clone, Copy)]
 pub(super) struct Avx512(Avx2);
 
@@ -47,14 +48,16 @@ impl Avx512 {
     /// The machine, if this processor is one.
     #[inline]
     pub(super) fn detect() -> Option<Avx512> {
-        let detected = is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vl");
+        let detected = is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("avx512bw");
         Avx2::detect().filter(|_| detected).map(Avx512)
     }
 
     /// The search, compiled for this machine.
     #[inline]
     pub(super) fn most_flips(self, board: &Board) -> usize {
-        #[target_feature(enable = "avx2,bmi1,popcnt,avx512f,avx512vl")]
+        #[target_feature(enable = "avx2,bmi1,popcnt,avx512f,avx512vl,avx512bw")]
         fn compiled(machine: Avx2, board: &Board) -> usize {
             search::most_flips(machine, board, &mut Unobserved)
         }

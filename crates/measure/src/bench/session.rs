@@ -177,8 +177,7 @@ impl Asking<'_> {
     /// its turn, so the other cores are tried.
     fn move_to_a_free_core(&mut self, is_shared: bool) {
         let Some((core, yardstick)) = &mut self.watch else { return };
-        let free = if is_shared { yardstick.free_core_but(*core) } else { yardstick.free_core() };
-        if let Some(free) = free
+        if let Some(free) = yardstick.free_core_but(is_shared.then_some(*core))
             && free != *core
         {
             move_process(self.process.id(), free);

@@ -3,7 +3,8 @@
 //! On a shared machine a core may be one of two threads of the hardware, and the other belongs to somebody else: while that is at
 //! work, programs that keep many units busy take 1.5 to 2 times as long, for milliseconds or for minutes. No load average shows
 //! it. So the same work is timed on the worker's core just before and just after each block. Whether a block counts follows from
-//! that alone and never from the block's own time: it can make no implementation look faster than another.
+//! that, and from how long its process had the core to itself, and never from how long rounds took: it can make no implementation look
+//! faster than another.
 
 use std::hint::black_box;
 use std::thread;
@@ -56,14 +57,13 @@ impl Yardstick {
 
     /// The core on which the work is fastest right now; `None` if there is none to choose.
     pub fn free_core(&mut self) -> Option<usize> {
-        let cores = self.cores.clone();
-        cores.into_iter().min_by_key(|&core| self.read(core))
+        self.free_core_but(None)
     }
 
-    /// As [`free_core`](Self::free_core), but another than this one.
-    pub fn free_core_but(&mut self, taken: usize) -> Option<usize> {
+    /// As [`free_core`](Self::free_core), but another than the one that is taken, if any is.
+    pub fn free_core_but(&mut self, taken: Option<usize>) -> Option<usize> {
         let cores = self.cores.clone();
-        cores.into_iter().filter(|&core| core != taken).min_by_key(|&core| self.read(core))
+        cores.into_iter().filter(|&core| Some(core) != taken).min_by_key(|&core| self.read(core))
     }
 
     /// Does the work on a core: how long it took, in nanoseconds.

@@ -100,6 +100,7 @@ impl Observed for PlayerCounters {
 }
 
 impl TicTacToe for PlayerCounters {
+    #[inline]
     fn play(&mut self, stone: Move) -> Option<Player> {
         self.play_observed(stone, &mut games::Unobserved)
     }

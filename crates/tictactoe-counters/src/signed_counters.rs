@@ -87,6 +87,7 @@ impl Observed for SignedCounters {
 }
 
 impl TicTacToe for SignedCounters {
+    #[inline]
     fn play(&mut self, stone: Move) -> Option<Player> {
         self.play_observed(stone, &mut games::Unobserved)
     }

@@ -84,6 +84,7 @@ impl Observed for BoardScan {
 }
 
 impl TicTacToe for BoardScan {
+    #[inline]
     fn play(&mut self, stone: Move) -> Option<Player> {
         self.play_observed(stone, &mut games::Unobserved)
     }

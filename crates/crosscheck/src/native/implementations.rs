@@ -4,10 +4,10 @@ use std::time::Instant;
 
 use cases::tictactoe::{Game, RawGame, RawMove};
 use coin_game::{closed_form, grundy, memo, recursion, recursion_all, table};
+use games::Problem;
 use games::coin::{Coin, Winner};
 use games::reversi::Board;
-use games::tictactoe::{Move, Observed, Player, Side, TicTacToe};
-use games::{Problem, Unobserved};
+use games::tictactoe::{Move, Player, Side, TicTacToe};
 use reversi::{bfs, bitboard, fast, nested, runs};
 use tictactoe_counters::batch::{self, three};
 use tictactoe_counters::{PlayerCounters, SignedCounters};
@@ -227,9 +227,6 @@ trait Start: TicTacToe + Sized {
     /// Plays a legal move: 0, 1 or 2.
     fn result(&mut self, stone: Move) -> Result<u8, Failure>;
 
-    /// As [`result`](Self::result), but compiled into the loop that calls it, where that is possible.
-    fn result_inline(&mut self, stone: Move) -> Result<u8, Failure>;
-
     /// Plays a move as the implementation's own types take it; `None` if they cannot, or it fails.
     fn play_unchecked(&mut self, raw: RawMove) -> Option<i64>;
 }
@@ -251,11 +248,6 @@ macro_rules! start_in_rust {
             #[inline]
             fn result(&mut self, stone: Move) -> Result<u8, Failure> {
                 Ok(self.play(stone).map_or(0, Player::number))
-            }
-
-            #[inline]
-            fn result_inline(&mut self, stone: Move) -> Result<u8, Failure> {
-                Ok(self.play_observed(stone, &mut Unobserved).map_or(0, Player::number))
             }
 
             fn play_unchecked(&mut self, raw: RawMove) -> Option<i64> {
@@ -293,11 +285,6 @@ macro_rules! start_in_c {
                     Some(number) => Err(Failure(format!("a move returned {number}, expected 0, 1 or 2"))),
                     None => Err(Failure("a move was refused".to_owned())),
                 }
-            }
-
-            #[inline]
-            fn result_inline(&mut self, stone: Move) -> Result<u8, Failure> {
-                self.result(stone)
             }
 
             fn play_unchecked(&mut self, raw: RawMove) -> Option<i64> {
@@ -350,7 +337,7 @@ fn play_all<G: Start>(games: &[Game], results: &mut Vec<u8>) -> Result<(), Failu
         let (own, others) = rest.split_at_mut(game.moves().len());
         rest = others;
         for (result, &stone) in own.iter_mut().zip(game.moves()) {
-            *result = board.result_inline(stone)?;
+            *result = board.result(stone)?;
         }
     }
     Ok(())

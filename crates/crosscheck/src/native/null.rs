@@ -2,10 +2,9 @@
 
 use std::hint::black_box;
 
-use games::Visitor;
 use games::coin::{Coin, Winner};
 use games::reversi::Board;
-use games::tictactoe::{Move, Observed, Player, Side, Step, TicTacToe};
+use games::tictactoe::{Move, Player, Side, TicTacToe};
 
 /// A game that nobody ever wins.
 pub(super) struct Null;
@@ -24,13 +23,6 @@ impl TicTacToe for Null {
     fn play(&mut self, stone: Move) -> Option<Player> {
         black_box(stone);
         None
-    }
-}
-
-impl Observed for Null {
-    #[inline]
-    fn play_observed(&mut self, stone: Move, _: &mut impl Visitor<Step>) -> Option<Player> {
-        self.play(stone)
     }
 }
 

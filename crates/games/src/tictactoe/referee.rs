@@ -64,6 +64,7 @@ pub struct Referee<G> {
 
 impl<G: TicTacToe> Referee<G> {
     /// Guards `game`, a new game on an empty board of this side.
+    #[inline]
     pub fn new(game: G, side: Side, turns: Turns) -> Referee<G> {
         Referee { game, side, turns, occupied: Occupied::none(side), last: None, winner: None }
     }
@@ -74,11 +75,20 @@ impl<G: TicTacToe> Referee<G> {
     /// If the move is illegal; it has not been played then.
     #[inline]
     pub fn play(&mut self, row: i64, col: i64, player: i64) -> Result<Option<Player>, MoveError> {
-        let Some(stone) = self.admit(row, col, player) else {
-            return Err(self.refusal(row, col, player));
-        };
-        self.last = Some(stone.player);
-        self.winner = self.game.play(stone);
+        let player = Player::from_number(player).ok_or(MoveError::UnknownPlayer(player))?;
+        let outside = MoveError::Outside { row, col, side: self.side.get() };
+        let (Some(row), Some(col)) = (self.coordinate(row), self.coordinate(col)) else { return Err(outside) };
+        if let Some(winner) = self.winner {
+            return Err(self.taken_or(row, col, MoveError::GameOver(winner)));
+        }
+        if self.turns == Turns::Alternating && self.last == Some(player) {
+            return Err(self.taken_or(row, col, MoveError::OutOfTurn(player)));
+        }
+        if !self.occupied.insert(self.side, row, col) {
+            return Err(MoveError::Occupied { row, col });
+        }
+        self.last = Some(player);
+        self.winner = self.game.play(Move { row, col, player });
         Ok(self.winner)
     }
 
@@ -94,33 +104,9 @@ impl<G: TicTacToe> Referee<G> {
         self.game
     }
 
-    /// The stone, on its cell, if the move is legal. What is wrong with an illegal one is for [`Self::refusal`] to find out, so
-    /// that legal moves, which are nearly all, are not slowed down by it.
-    #[inline]
-    fn admit(&mut self, row: i64, col: i64, player: i64) -> Option<Move> {
-        let player = Player::from_number(player)?;
-        let (row, col) = (self.coordinate(row)?, self.coordinate(col)?);
-        let may_move = self.winner.is_none() && (self.turns == Turns::Free || self.last != Some(player));
-        // Last, because it changes the board.
-        (may_move && self.occupied.insert(row, col)).then_some(Move { row, col, player })
-    }
-
-    /// What is wrong with an illegal move.
-    #[cold]
-    fn refusal(&self, row: i64, col: i64, player: i64) -> MoveError {
-        let Some(player) = Player::from_number(player) else {
-            return MoveError::UnknownPlayer(player);
-        };
-        let (Some(cell_row), Some(cell_col)) = (self.coordinate(row), self.coordinate(col)) else {
-            return MoveError::Outside { row, col, side: self.side.get() };
-        };
-        if self.occupied.contains(cell_row, cell_col) {
-            return MoveError::Occupied { row: cell_row, col: cell_col };
-        }
-        match self.winner {
-            Some(winner) => MoveError::GameOver(winner),
-            None => MoveError::OutOfTurn(player),
-        }
+    /// That the cell is taken, if it is, or else what is wrong with the move besides.
+    fn taken_or(&self, row: usize, col: usize, error: MoveError) -> MoveError {
+        if self.occupied.contains(self.side, row, col) { MoveError::Occupied { row, col } } else { error }
     }
 
     /// A row or column inside the board.

@@ -13,21 +13,23 @@ const NO_COLUMN: u16 = u16::MAX;
 
 /// The cells that hold a stone.
 ///
-/// One bit per cell is the simplest, and the fastest while the bits stay in the cache. On a larger board that asks for a page of
-/// new memory, or at least for a line from afar, at nearly every stone of the first thousands; and few games there go on for
-/// much longer. So there each row keeps a short list of columns, in the place of which it gets its bits when the list is full.
+/// One bit per cell is the simplest, and the fastest while the bits stay in the cache. On a small board one word holds them all,
+/// which saves asking for memory: that takes longer than the short game. On a large one the bits ask for a page of new memory, or
+/// at least for a line from afar, at nearly every stone of the first thousands; and few games there go on for much longer. So
+/// there each row keeps a short list of columns, in the place of which it gets its bits when the list is full.
 #[derive(Clone, Debug)]
-pub(super) struct Occupied {
-    side: usize,
-    /// One bit per cell, row after row; empty on a large board.
-    whole: Vec<u64>,
-    /// Each row for itself, on a large board.
-    rows: Vec<Row>,
+pub(super) enum Occupied {
+    /// One bit per cell, row after row, on a board of up to 64 cells.
+    Word(u64),
+    /// One bit per cell, row after row, on a board of a side up to [`LARGEST_WHOLE`].
+    Words(Vec<u64>),
+    /// Each row for itself, on a larger board.
+    Rows(Vec<Row>),
 }
 
 /// The cells of a row that hold a stone.
 #[derive(Clone, Debug)]
-enum Row {
+pub(super) enum Row {
     /// The first `len` of these columns; the others are [`NO_COLUMN`].
     Few { columns: [u16; FEW], len: u8 },
     /// One bit per column.
@@ -36,38 +38,38 @@ enum Row {
 
 impl Occupied {
     /// No cell of a board of this side.
+    #[inline]
     pub(super) fn none(side: Side) -> Occupied {
-        let is_large = side.get() > LARGEST_WHOLE;
-        let whole = if is_large { Vec::new() } else { vec![0; side.cells().div_ceil(64)] };
-        let no_stone = Row::Few { columns: [NO_COLUMN; FEW], len: 0 };
-        let rows = if is_large { vec![no_stone; side.get()] } else { Vec::new() };
-        Occupied { side: side.get(), whole, rows }
+        match side.cells() {
+            ..=64 => Occupied::Word(0),
+            _ if side.get() <= LARGEST_WHOLE => Occupied::Words(vec![0; side.cells().div_ceil(64)]),
+            _ => Occupied::Rows(vec![Row::Few { columns: [NO_COLUMN; FEW], len: 0 }; side.get()]),
+        }
     }
 
     /// Whether a cell of the board holds a stone.
-    pub(super) fn contains(&self, row: usize, col: usize) -> bool {
-        let cell = row * self.side + col;
-        match self.whole.get(cell / 64) {
-            Some(word) => has_bit(*word, cell),
-            None => self.rows[row].contains(col),
+    #[inline]
+    pub(super) fn contains(&self, side: Side, row: usize, col: usize) -> bool {
+        let cell = row * side.get() + col;
+        match self {
+            Occupied::Word(word) => has_bit(*word, cell),
+            Occupied::Words(words) => has_bit(words[cell / 64], cell),
+            Occupied::Rows(rows) => rows[row].contains(col),
         }
     }
 
     /// Puts a stone on a cell of the board, unless it holds one, and says whether it did.
     ///
-    /// Only the way of small boards is inlined: there the game itself takes hardly longer.
+    /// Only the way of small boards is inlined: there the game itself takes hardly longer. And where rows answer, they are handed
+    /// over and not `self`, so that all the rest of a [`Referee`](super::Referee) can stay in registers.
     #[inline]
-    pub(super) fn insert(&mut self, row: usize, col: usize) -> bool {
-        let cell = row * self.side + col;
-        match self.whole.get_mut(cell / 64) {
-            Some(word) => insert_bit(word, cell),
-            None => self.insert_in_row(row, col),
+    pub(super) fn insert(&mut self, side: Side, row: usize, col: usize) -> bool {
+        let cell = row * side.get() + col;
+        match self {
+            Occupied::Word(word) => insert_bit(word, cell),
+            Occupied::Words(words) => insert_bit(&mut words[cell / 64], cell),
+            Occupied::Rows(rows) => rows[row].insert(side, col),
         }
-    }
-
-    #[inline(never)]
-    fn insert_in_row(&mut self, row: usize, col: usize) -> bool {
-        self.rows[row].insert(col, self.side)
     }
 }
 
@@ -79,36 +81,39 @@ impl Row {
         }
     }
 
-    fn insert(&mut self, col: usize, side: usize) -> bool {
+    #[inline(never)]
+    fn insert(&mut self, side: Side, col: usize) -> bool {
         match self {
-            Row::Few { columns, .. } if is_listed(columns, col) => return false,
-            Row::Few { columns, len } => match columns.get_mut(usize::from(*len)) {
-                Some(free) => {
-                    *free = col as u16;
-                    *len += 1;
-                }
-                None => *self = Row::Many(bits_of(columns, col, side)),
-            },
-            Row::Many(bits) => return insert_bit(&mut bits[col / 64], col),
+            Row::Few { columns, .. } if is_listed(columns, col) => false,
+            Row::Few { columns, len } if usize::from(*len) < FEW => {
+                columns[usize::from(*len)] = col as u16;
+                *len += 1;
+                true
+            }
+            Row::Few { .. } => self.turn_to_bits(side, col),
+            Row::Many(bits) => insert_bit(&mut bits[col / 64], col),
+        }
+    }
+
+    /// Gives a full list its bits, and puts a stone on one more column.
+    #[cold]
+    fn turn_to_bits(&mut self, side: Side, col: usize) -> bool {
+        if let Row::Few { columns, .. } = *self {
+            let mut bits = vec![0; side.get().div_ceil(64)].into_boxed_slice();
+            for col in columns.map(usize::from).into_iter().chain([col]) {
+                insert_bit(&mut bits[col / 64], col);
+            }
+            *self = Row::Many(bits);
         }
         true
     }
 }
 
 /// Whether a column is in the list: all of which is looked at, whatever its length, so that it is one vector comparison.
+#[expect(clippy::needless_bitwise_bool, reason = "`||` would look at the columns one by one")]
 #[inline]
 fn is_listed(columns: &[u16; FEW], col: usize) -> bool {
-    columns.iter().filter(|&&column| column == col as u16).count() > 0
-}
-
-/// The bits of these columns, and of one more.
-#[cold]
-fn bits_of(columns: &[u16], one_more: usize, side: usize) -> Box<[u64]> {
-    let mut bits = vec![0; side.div_ceil(64)].into_boxed_slice();
-    for col in columns.iter().map(|&column| usize::from(column)).chain([one_more]) {
-        insert_bit(&mut bits[col / 64], col);
-    }
-    bits
+    columns.iter().fold(false, |is_listed, &column| is_listed | (column == col as u16))
 }
 
 /// Whether the bit of this index, which is in this word, is set.
@@ -136,18 +141,23 @@ mod tests {
     #[test]
     fn every_stone_is_remembered() {
         for n in [1, 8, 130, LARGEST_WHOLE, LARGEST_WHOLE + 1, 10_000] {
-            let mut occupied = Occupied::none(Side::new(n as i64).unwrap());
+            let side = Side::new(n as i64).unwrap();
+            let mut occupied = Occupied::none(side);
             let mut expected = HashSet::new();
             for index in 0..20.min(n) {
                 // 7919 is a prime, so no column comes twice; the last column comes first.
                 let col = n - 1 - index * 7919 % n;
                 for row in [0, n / 2, n - 1] {
-                    assert_eq!(occupied.insert(row, col), expected.insert((row, col)), "{row},{col} of {n}");
-                    assert!(!occupied.insert(row, col), "{row},{col} of {n}");
+                    assert_eq!(occupied.insert(side, row, col), expected.insert((row, col)), "{row},{col} of {n}");
+                    assert!(!occupied.insert(side, row, col), "{row},{col} of {n}");
                 }
                 for row in [0, n / 2, n - 1, n / 3] {
                     for col in (0..40.min(n)).map(|index| n - 1 - index * 7919 % n) {
-                        assert_eq!(occupied.contains(row, col), expected.contains(&(row, col)), "{row},{col} of {n}");
+                        assert_eq!(
+                            occupied.contains(side, row, col),
+                            expected.contains(&(row, col)),
+                            "{row},{col} of {n}"
+                        );
                     }
                 }
             }

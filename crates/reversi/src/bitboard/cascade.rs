@@ -24,12 +24,10 @@ struct Axis<W> {
     above_white: W,
     /// The white cells below a white one.
     below_white: W,
-    /// The white cells above a black one, from which a run is filled upwards.
-    above_black: W,
-    /// The white cells below a black one, from which a run is filled downwards.
-    below_black: W,
-    /// The runs that are enclosed at the start. Their ends start no fill.
-    asleep: W,
+    /// The white cells that are reached from a black one by steps up through white ones.
+    up: W,
+    /// The same by steps down.
+    down: W,
 }
 
 /// The four axes of a board, one in each word.
@@ -40,28 +38,26 @@ pub(super) struct Axes<W> {
 }
 
 impl<W: Copy> Axes<W> {
-    /// The axes of a board, and its white runs that can be reached from a black stone, from below and from above.
+    /// The axes of a board.
     #[inline(always)]
-    pub(super) fn of<M: Machine<Words = W>>(machine: M, stones: &Stones) -> (Axes<W>, W, W) {
+    pub(super) fn of<M: Machine<Words = W>>(machine: M, stones: &Stones) -> Axes<W> {
         let step = machine.words(STEPS);
         let black = machine.splat(stones.black);
         let white = machine.and(machine.splat(stones.white), machine.words(HOLDABLE));
         let above_white = machine.and(white, machine.up_each(white, step));
-        let axis = Axis {
-            white,
-            above_white,
-            below_white: machine.down_each(above_white, step),
-            above_black: machine.and(white, machine.up_each(black, step)),
-            below_black: machine.and(white, machine.down_each(black, step)),
-            asleep: machine.splat(0),
-        };
+        let below_white = machine.down_each(above_white, step);
+        let above_black = machine.and(white, machine.up_each(black, step));
+        let below_black = machine.and(white, machine.down_each(black, step));
+        let axis = Axis { white, above_white, below_white, up: above_black, down: below_black };
         let mut axes = Axes { step, double_step: machine.words(DOUBLE_STEPS), axis };
-        let (up, down) = axes.fill(machine, axis.above_black, axis.below_black);
-        let asleep = machine.and(up, down);
-        axes.axis.asleep = asleep;
-        axes.axis.above_black = machine.and_not(axis.above_black, asleep);
-        axes.axis.below_black = machine.and_not(axis.below_black, asleep);
-        (axes, up, down)
+        (axes.axis.up, axes.axis.down) = axes.fill(machine, above_black, below_black);
+        axes
+    }
+
+    /// On each axis, the white cells that are reached from a black stone by steps up, and those that are by steps down.
+    #[inline(always)]
+    pub(super) fn reached(&self) -> (W, W) {
+        (self.axis.up, self.axis.down)
     }
 
     /// Every cell one step up.
@@ -107,22 +103,17 @@ impl<W: Copy> Axes<W> {
         placed: u64,
         visitor: &mut V,
     ) -> u32 {
-        let candidate = placed;
         let axis = &self.axis;
-        let placed = machine.splat(placed);
-        let above_black = machine.or(axis.above_black, machine.and(axis.white, self.step_up(machine, placed)));
-        let below_black = machine.or(axis.below_black, machine.and(axis.white, self.step_down(machine, placed)));
-        let mut flipped = machine.splat(0);
+        let mut acting = machine.splat(placed);
         let mut rounds = Rounds::default();
         loop {
-            let (up, down) =
-                self.fill_four(machine, machine.or(above_black, flipped), machine.or(below_black, flipped));
-            let next = machine.any(flips(machine, axis, up, down));
-            if machine.equal(next, flipped) {
-                return machine.numbers(flipped)[0].count_ones();
+            let (up, down) = self.fill_four(machine, acting, acting);
+            let next = machine.any(axis.acting(machine, up, down));
+            if machine.equal(next, acting) {
+                return machine.numbers(acting)[0].count_ones() - 1;
             }
-            rounds.tell([candidate, 0, 0, 0], machine.numbers(flipped), machine.numbers(next), visitor);
-            flipped = next;
+            rounds.tell([placed, 0, 0, 0], machine.numbers(acting), machine.numbers(next), visitor);
+            acting = next;
         }
     }
 
@@ -143,35 +134,32 @@ impl<W: Copy> Axis<W> {
     #[inline(always)]
     fn word<M: Machine<Words = W>, const WORD: usize>(&self, machine: M) -> Axis<W> {
         Axis {
-            white: machine.splat(machine.numbers(self.white)[WORD]),
-            above_white: machine.splat(machine.numbers(self.above_white)[WORD]),
-            below_white: machine.splat(machine.numbers(self.below_white)[WORD]),
-            above_black: machine.splat(machine.numbers(self.above_black)[WORD]),
-            below_black: machine.splat(machine.numbers(self.below_black)[WORD]),
-            asleep: machine.splat(machine.numbers(self.asleep)[WORD]),
+            white: machine.splat_to_keep(machine.numbers(self.white)[WORD]),
+            above_white: machine.splat_to_keep(machine.numbers(self.above_white)[WORD]),
+            below_white: machine.splat_to_keep(machine.numbers(self.below_white)[WORD]),
+            up: machine.splat_to_keep(machine.numbers(self.up)[WORD]),
+            down: machine.splat_to_keep(machine.numbers(self.down)[WORD]),
         }
     }
 
-    /// The axis after a black stone was placed, another in each word.
+    /// What acts after a round along this axis, given what acted before it.
     #[inline(always)]
-    fn with_placed<M: Machine<Words = W>, const STEP: i32>(&self, machine: M, placed: W) -> Axis<W> {
-        Axis {
-            above_black: machine.or(self.above_black, machine.and(self.white, machine.up::<STEP>(placed))),
-            below_black: machine.or(self.below_black, machine.and(self.white, machine.down::<STEP>(placed))),
-            ..*self
-        }
-    }
-
-    /// What flips along this axis, given what has flipped.
-    #[inline(always)]
-    fn round<M: Machine<Words = W>, const STEP: i32, const DOUBLE_STEP: i32>(&self, machine: M, flipped: W) -> W {
-        let up = machine.or(self.above_black, flipped);
-        let up = machine.or(up, machine.and(self.white, machine.up::<STEP>(up)));
+    fn round<M: Machine<Words = W>, const STEP: i32, const DOUBLE_STEP: i32>(&self, machine: M, acting: W) -> W {
+        let up = machine.or(acting, machine.and(self.white, machine.up::<STEP>(acting)));
         let up = machine.or(up, machine.and(self.above_white, machine.up::<DOUBLE_STEP>(up)));
-        let down = machine.or(self.below_black, flipped);
-        let down = machine.or(down, machine.and(self.white, machine.down::<STEP>(down)));
+        let down = machine.or(acting, machine.and(self.white, machine.down::<STEP>(acting)));
         let down = machine.or(down, machine.and(self.below_white, machine.down::<DOUBLE_STEP>(down)));
-        flips(machine, self, up, down)
+        self.acting(machine, up, down)
+    }
+
+    /// What acts after a round, given what was filled from acting stones by steps up and by steps down: those stones, and what is
+    /// reached from an acting stone on one side and from an acting or a black stone on the other.
+    ///
+    /// Fills of four cells are enough. Of two acting stones with white cells between them, at most 5, the fills from both then meet;
+    /// what they share flips, and what is left flips in later rounds.
+    #[inline(always)]
+    fn acting<M: Machine<Words = W>>(&self, machine: M, up: W, down: W) -> W {
+        machine.or(machine.and(up, machine.or(down, self.down)), machine.and(down, self.up))
     }
 }
 
@@ -192,33 +180,27 @@ impl<W: Copy> AxesApart<W> {
         placed: [u64; 4],
         visitor: &mut V,
     ) -> u32 {
-        let candidates = placed;
-        let placed = machine.words(placed);
-        let rows = self.rows.with_placed::<M, 1>(machine, placed);
-        let columns = self.columns.with_placed::<M, 8>(machine, placed);
-        let rising = self.rising.with_placed::<M, 7>(machine, placed);
-        let falling = self.falling.with_placed::<M, 9>(machine, placed);
-        let mut flipped = machine.splat(0);
+        let mut acting = machine.words(placed);
         let mut rounds = Rounds::default();
 
         // step: round
         loop {
             // The diagonals see already what this round has flipped along rows and columns, which saves rounds. One axis
             // after the other would save more, but leave the processor waiting.
-            let along_rows = rows.round::<M, 1, 2>(machine, flipped);
-            let along_columns = columns.round::<M, 8, 16>(machine, flipped);
+            let along_rows = self.rows.round::<M, 1, 2>(machine, acting);
+            let along_columns = self.columns.round::<M, 8, 16>(machine, acting);
             let straight = machine.or(along_rows, along_columns);
-            let rising = rising.round::<M, 7, 14>(machine, straight);
-            let falling = falling.round::<M, 9, 18>(machine, straight);
+            let rising = self.rising.round::<M, 7, 14>(machine, straight);
+            let falling = self.falling.round::<M, 9, 18>(machine, straight);
             let next = machine.or(straight, machine.or(rising, falling));
-            if machine.equal(next, flipped) {
+            if machine.equal(next, acting) {
                 break;
             }
-            rounds.tell(candidates, machine.numbers(flipped), machine.numbers(next), visitor);
-            flipped = next;
+            rounds.tell(placed, machine.numbers(acting), machine.numbers(next), visitor);
+            acting = next;
         }
-        let [a, b, c, d] = machine.numbers(flipped);
-        a.count_ones().max(b.count_ones()).max(c.count_ones().max(d.count_ones()))
+        let [a, b, c, d] = machine.numbers(acting);
+        a.count_ones().max(b.count_ones()).max(c.count_ones().max(d.count_ones())) - 1
     }
 }
 
@@ -254,14 +236,4 @@ impl Iterator for Cells {
         self.0 &= self.0.checked_sub(1)?;
         Some((bit / 8, bit % 8))
     }
-}
-
-/// What flips along an axis (besides what has flipped already): what is reached from below and from above, and in a run that
-/// was enclosed at the start what is reached from either.
-///
-/// Fills of four cells are enough. Of two stones with white cells between them, at most 6, one may have flipped; the fills
-/// from both ends then meet, what they share flips, and what is left flips in later rounds.
-#[inline(always)]
-fn flips<M: Machine>(machine: M, axis: &Axis<M::Words>, up: M::Words, down: M::Words) -> M::Words {
-    machine.or(machine.and(up, down), machine.and(axis.asleep, machine.or(up, down)))
 }

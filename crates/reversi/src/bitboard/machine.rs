@@ -45,6 +45,12 @@ pub(super) trait Machine: Copy {
         self.words([word; 4])
     }
 
+    /// The same, for words that are kept through many rounds.
+    #[inline(always)]
+    fn splat_to_keep(self, word: u64) -> Self::Words {
+        self.splat(word)
+    }
+
     /// The stones of a board of at most 8 × 8 cells.
     #[inline(always)]
     fn stones(self, board: &Board) -> Stones {

@@ -11,10 +11,9 @@
 //! enclosed run holds a cell of the first or last column, unless it is a column itself; so on the other axes these cells
 //! do not count as white, and no fill gets across.
 //!
-//! **Only placed and flipped stones act.** A run enclosed at the start stays as it is until one of its stones is flipped
-//! along another axis: then all of it flips, for whatever lies between that stone and either end is enclosed. So black stones
-//! do not start a fill in such a run, and in it *up or down* flips instead of *up and down*. Every other run is enclosed only
-//! once a placed or flipped stone stands at an end of it, so there all black stones may start fills.
+//! **Only placed and flipped stones act.** So on one side of what flips there is an *acting* stone, the placed one or one that
+//! has flipped, and on the other an acting or a black one. What is reached from the black stones of the start is the same
+//! through all cascades, and is filled once; only acting stones fill in every round.
 //!
 //! **Rounds.** The order of flips does not matter, so each round flips all that is enclosed at that moment on all axes, until
 //! a round changes nothing. The white cells of the start serve throughout: a flipped cell is one from which fills start.

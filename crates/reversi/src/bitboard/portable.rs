@@ -1,5 +1,7 @@
 //! The path for any processor: four words are four words.
 
+use std::hint::black_box;
+
 use games::reversi::{Board, Step};
 use games::{Unobserved, Visitor};
 
@@ -28,6 +30,12 @@ impl Machine for Portable {
     #[inline(always)]
     fn words(self, words: [u64; 4]) -> [u64; 4] {
         words
+    }
+
+    /// The compiler is not to know that the four are one: it would work on them one by one then, and not two at a time.
+    #[inline(always)]
+    fn splat_to_keep(self, word: u64) -> [u64; 4] {
+        black_box([word; 4])
     }
 
     #[inline(always)]

@@ -10,7 +10,8 @@ use super::machine::Machine;
 #[inline(always)]
 pub(super) fn most_flips<M: Machine, V: Visitor<Step>>(machine: M, board: &Board, visitor: &mut V) -> usize {
     let stones = machine.stones(board);
-    let (axes, up, down) = Axes::of(machine, &stones);
+    let axes = Axes::of(machine, &stones);
+    let (up, down) = axes.reached();
     let above_up = axes.step_up(machine, up);
     let below_down = axes.step_down(machine, down);
     let empty = machine.splat(stones.empty);
@@ -34,7 +35,7 @@ pub(super) fn most_flips<M: Machine, V: Visitor<Step>>(machine: M, board: &Board
 
     // step: measure
     let lonely = machine.and_not(with_ray, cascading);
-    let length = longest_ray(machine, &axes, (up, down), lonely);
+    let length = longest_ray(machine, &axes, lonely);
     visitor.visit(Step::RaysMeasured { cells: machine.numbers(lonely)[0], length: length as usize });
 
     best_cascade(machine, &axes, machine.numbers(cascading)[0], length, visitor) as usize
@@ -42,12 +43,8 @@ pub(super) fn most_flips<M: Machine, V: Visitor<Step>>(machine: M, board: &Board
 
 /// The length of the longest ray to any of these cells: all are walked at once, until none goes on.
 #[inline(always)]
-fn longest_ray<M: Machine>(
-    machine: M,
-    axes: &Axes<M::Words>,
-    (up, down): (M::Words, M::Words),
-    cells: M::Words,
-) -> u32 {
+fn longest_ray<M: Machine>(machine: M, axes: &Axes<M::Words>, cells: M::Words) -> u32 {
+    let (up, down) = axes.reached();
     let (mut walk_down, mut walk_up) = (cells, cells);
     let mut length = 0;
     loop {

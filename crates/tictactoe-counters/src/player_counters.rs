@@ -55,6 +55,7 @@ impl PlayerCounters {
 }
 
 impl Observed for PlayerCounters {
+    #[inline]
     fn play_observed(&mut self, stone: Move, visitor: &mut impl Visitor<Step>) -> Option<Player> {
         let Move { row, col, player } = stone;
 

@@ -42,6 +42,7 @@ impl SignedCounters {
 }
 
 impl Observed for SignedCounters {
+    #[inline]
     fn play_observed(&mut self, stone: Move, visitor: &mut impl Visitor<Step>) -> Option<Player> {
         let Move { row, col, player } = stone;
 

@@ -116,24 +116,22 @@ fn referee() -> Result<(), String> {
     for family in [Family::Random, Family::Sweep] {
         for n in [3, 15, 100, 1000, 10_000] {
             let (side, games) = games(family, n);
-            let unchecked = Contestant::of_work("unchecked", MOVES, || {
-                for game in black_box(&games) {
-                    let mut board = SignedCounters::new(side);
-                    for &stone in game.moves() {
-                        black_box(board.play(stone));
-                    }
-                }
-            });
+            let mut results = Vec::with_capacity(MOVES);
             let checked = Contestant::of_work("behind a referee", MOVES, || {
                 for game in black_box(&games) {
                     let mut referee = Referee::new(SignedCounters::new(side), side, Turns::Free);
-                    for stone in game.moves() {
+                    results.clear();
+                    results.extend(game.moves().iter().map(|stone| {
                         let played = referee.play(stone.row as i64, stone.col as i64, stone.player.number().into());
-                        let _ = black_box(played.expect("the game is legal"));
-                    }
+                        played.expect("the game is legal").map_or(0, Player::number)
+                    }));
+                    black_box(&results);
                 }
             });
-            print_rows(&format!("{}, n = {n}", family.name()), &take_turns(vec![unchecked, checked], ROUNDS)?);
+            print_rows(
+                &format!("{}, n = {n}", family.name()),
+                &take_turns(vec![move_by_move(side, &games), checked], ROUNDS)?,
+            );
         }
     }
     Ok(())

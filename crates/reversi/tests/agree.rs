@@ -1,5 +1,6 @@
 //! The fast forms against breadth-first search: small scopes whole, then boards of every family.
 
+use cases::symmetry::images;
 use cases::{Case, Scope, Stratum, strategy};
 use games::Problem;
 use games::reversi::{Board, Cell};
@@ -53,6 +54,20 @@ fn edges_of_the_word() {
                     check(&Board::new(height, width, cells).unwrap());
                 }
             }
+        }
+    }
+}
+
+/// Five white stones between the placed stone and one that flips at last: more there cannot be between two stones that act. What
+/// a kernel fills from both in a round just meets.
+#[test]
+fn acting_stones_as_far_apart_as_can_be() {
+    let rows = "....OOOX/...O..O./...O..O./...O..O./...O..O./...O..O./..XOOOX./....X...";
+    let case = Case::parse(Problem::Reversi, rows).unwrap();
+    for case in images(Problem::Reversi).iter().map(|image| image.apply(&case)).chain([case.clone()]) {
+        if let Case::Reversi(board) = &case {
+            assert_eq!(bfs::most_flips(board), 16, "{board}");
+            check(board);
         }
     }
 }

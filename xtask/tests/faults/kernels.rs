@@ -50,8 +50,8 @@ const KERNELS: [Kernel; 2] = [
                 what: "one axis is not filled",
                 file: CASCADE,
                 edits: &[(
-                    "let rising = rising.round::<M, 7, 14>(machine, straight);",
-                    "let _ = rising;\nlet rising = straight;",
+                    "let rising = self.rising.round::<M, 7, 14>(machine, straight);",
+                    "let _ = self.rising;\nlet rising = straight;",
                 )],
             },
             Slip {
@@ -71,9 +71,13 @@ const KERNELS: [Kernel; 2] = [
                 ],
             },
             Slip {
-                what: "the fill of a round is a step short, one way",
+                // One of them may be: five cells still lie within the reach of both together.
+                what: "the fills of a round are a step short",
                 file: CASCADE,
-                edits: &[("machine.up::<DOUBLE_STEP>(up)", "machine.up::<STEP>(up)")],
+                edits: &[
+                    ("machine.up::<DOUBLE_STEP>(up)", "machine.up::<STEP>(up)"),
+                    ("machine.down::<DOUBLE_STEP>(down)", "machine.down::<STEP>(down)"),
+                ],
             },
         ],
     },

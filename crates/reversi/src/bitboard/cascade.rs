@@ -155,8 +155,9 @@ impl<W: Copy> Axis<W> {
     /// What acts after a round, given what was filled from acting stones by steps up and by steps down: those stones, and what is
     /// reached from an acting stone on one side and from an acting or a black stone on the other.
     ///
-    /// Fills of four cells are enough. Of two acting stones with white cells between them, at most 5, the fills from both then meet;
-    /// what they share flips, and what is left flips in later rounds.
+    /// Fills of four cells are enough. What black stones reach is filled whole. And two acting stones have at most 5 white cells
+    /// between them: with 6, each would lie at an edge, where only a stone of the same edge can flip it, and the placed stone does
+    /// not lie at both. So the fills from both meet, what they share flips, and what is left flips in later rounds.
     #[inline(always)]
     fn acting<M: Machine<Words = W>>(&self, machine: M, up: W, down: W) -> W {
         machine.or(machine.and(up, machine.or(down, self.down)), machine.and(down, self.up))

@@ -34,11 +34,11 @@ const KERNELS: [Kernel; 2] = [
         beside: "bfs",
         slips: &[
             Slip {
-                what: "one of four lanes is not looked at",
+                what: "one lane is not looked at",
                 file: CASCADE,
                 edits: &[(
-                    ".max(c.count_ones().max(d.count_ones()))",
-                    ".max(c.count_ones().max(d.count_zeros() / 64))",
+                    "for acting in lanes.numbers(acting).as_ref() {",
+                    "for acting in &lanes.numbers(acting).as_ref()[1..] {",
                 )],
             },
             Slip {
@@ -50,7 +50,7 @@ const KERNELS: [Kernel; 2] = [
                 what: "one axis is not filled",
                 file: CASCADE,
                 edits: &[(
-                    "let rising = self.rising.round::<M, 7, 14>(machine, straight);",
+                    "let rising = self.rising.round::<L, 7, 14>(lanes, straight);",
                     "let _ = self.rising;\nlet rising = straight;",
                 )],
             },
@@ -75,8 +75,8 @@ const KERNELS: [Kernel; 2] = [
                 what: "the fills of a round are a step short",
                 file: CASCADE,
                 edits: &[
-                    ("machine.up::<DOUBLE_STEP>(up)", "machine.up::<STEP>(up)"),
-                    ("machine.down::<DOUBLE_STEP>(down)", "machine.down::<STEP>(down)"),
+                    ("lanes.up::<DOUBLE_STEP>(up)", "lanes.up::<STEP>(up)"),
+                    ("lanes.down::<DOUBLE_STEP>(down)", "lanes.down::<STEP>(down)"),
                 ],
             },
         ],

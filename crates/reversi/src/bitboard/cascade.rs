@@ -3,7 +3,7 @@
 use games::Visitor;
 use games::reversi::Step;
 
-use super::machine::Machine;
+use super::machine::{Lanes, Machine};
 use super::stones::Stones;
 
 /// A step along the rows, the columns and the two diagonals, in bits.
@@ -112,44 +112,44 @@ impl<W: Copy> Axes<W> {
             if machine.equal(next, acting) {
                 return machine.numbers(acting)[0].count_ones() - 1;
             }
-            rounds.tell([placed, 0, 0, 0], machine.numbers(acting), machine.numbers(next), visitor);
+            rounds.tell(&[placed], &machine.numbers(acting), &machine.numbers(next), visitor);
             acting = next;
         }
     }
 
-    /// The same axes, each in all four words of its own.
+    /// The same axes, each in all lanes.
     #[inline(always)]
-    pub(super) fn apart<M: Machine<Words = W>>(&self, machine: M) -> AxesApart<W> {
+    pub(super) fn apart<M: Machine<Words = W>, L: Lanes>(&self, machine: M, lanes: L) -> AxesApart<L::Words> {
         AxesApart {
-            rows: self.axis.word::<M, 0>(machine),
-            columns: self.axis.word::<M, 1>(machine),
-            falling: self.axis.word::<M, 3>(machine),
-            rising: self.axis.word::<M, 2>(machine),
+            rows: self.axis.word::<M, L, 0>(machine, lanes),
+            columns: self.axis.word::<M, L, 1>(machine, lanes),
+            falling: self.axis.word::<M, L, 3>(machine, lanes),
+            rising: self.axis.word::<M, L, 2>(machine, lanes),
         }
     }
 }
 
 impl<W: Copy> Axis<W> {
-    /// One of four axes, in all words.
+    /// One of four axes, in all lanes.
     #[inline(always)]
-    fn word<M: Machine<Words = W>, const WORD: usize>(&self, machine: M) -> Axis<W> {
+    fn word<M: Machine<Words = W>, L: Lanes, const WORD: usize>(&self, machine: M, lanes: L) -> Axis<L::Words> {
         Axis {
-            white: machine.splat_to_keep(machine.numbers(self.white)[WORD]),
-            above_white: machine.splat_to_keep(machine.numbers(self.above_white)[WORD]),
-            below_white: machine.splat_to_keep(machine.numbers(self.below_white)[WORD]),
-            up: machine.splat_to_keep(machine.numbers(self.up)[WORD]),
-            down: machine.splat_to_keep(machine.numbers(self.down)[WORD]),
+            white: lanes.splat_to_keep(machine.numbers(self.white)[WORD]),
+            above_white: lanes.splat_to_keep(machine.numbers(self.above_white)[WORD]),
+            below_white: lanes.splat_to_keep(machine.numbers(self.below_white)[WORD]),
+            up: lanes.splat_to_keep(machine.numbers(self.up)[WORD]),
+            down: lanes.splat_to_keep(machine.numbers(self.down)[WORD]),
         }
     }
 
     /// What acts after a round along this axis, given what acted before it.
     #[inline(always)]
-    fn round<M: Machine<Words = W>, const STEP: i32, const DOUBLE_STEP: i32>(&self, machine: M, acting: W) -> W {
-        let up = machine.or(acting, machine.and(self.white, machine.up::<STEP>(acting)));
-        let up = machine.or(up, machine.and(self.above_white, machine.up::<DOUBLE_STEP>(up)));
-        let down = machine.or(acting, machine.and(self.white, machine.down::<STEP>(acting)));
-        let down = machine.or(down, machine.and(self.below_white, machine.down::<DOUBLE_STEP>(down)));
-        self.acting(machine, up, down)
+    fn round<L: Lanes<Words = W>, const STEP: i32, const DOUBLE_STEP: i32>(&self, lanes: L, acting: W) -> W {
+        let up = lanes.or(acting, lanes.and(self.white, lanes.up::<STEP>(acting)));
+        let up = lanes.or(up, lanes.and(self.above_white, lanes.up::<DOUBLE_STEP>(up)));
+        let down = lanes.or(acting, lanes.and(self.white, lanes.down::<STEP>(acting)));
+        let down = lanes.or(down, lanes.and(self.below_white, lanes.down::<DOUBLE_STEP>(down)));
+        self.acting(lanes, up, down)
     }
 
     /// What acts after a round, given what was filled from acting stones by steps up and by steps down: those stones, and what is
@@ -159,12 +159,12 @@ impl<W: Copy> Axis<W> {
     /// between them: with 6, each would lie at an edge, where only a stone of the same edge can flip it, and the placed stone does
     /// not lie at both. So the fills from both meet, what they share flips, and what is left flips in later rounds.
     #[inline(always)]
-    fn acting<M: Machine<Words = W>>(&self, machine: M, up: W, down: W) -> W {
-        machine.or(machine.and(up, machine.or(down, self.down)), machine.and(down, self.up))
+    fn acting<L: Lanes<Words = W>>(&self, lanes: L, up: W, down: W) -> W {
+        lanes.or(lanes.and(up, lanes.or(down, self.down)), lanes.and(down, self.up))
     }
 }
 
-/// The four axes of a board, each in four words, so that four cells can be tried together.
+/// The four axes of a board, each in all lanes, so that as many cells can be tried together.
 pub(super) struct AxesApart<W> {
     rows: Axis<W>,
     columns: Axis<W>,
@@ -173,35 +173,39 @@ pub(super) struct AxesApart<W> {
 }
 
 impl<W: Copy> AxesApart<W> {
-    /// The most stones that a black stone on one of four empty cells flips. A word without a cell flips nothing.
+    /// The most stones that a black stone on one of these empty cells flips: one in each lane, and some in all. A lane without a
+    /// cell flips nothing.
     #[inline(always)]
-    pub(super) fn best_cascade<M: Machine<Words = W>, V: Visitor<Step>>(
+    pub(super) fn best_cascade<L: Lanes<Words = W>, V: Visitor<Step>>(
         &self,
-        machine: M,
-        placed: [u64; 4],
+        lanes: L,
+        placed: L::Numbers,
         visitor: &mut V,
     ) -> u32 {
-        let mut acting = machine.words(placed);
+        let mut acting = lanes.words(placed);
         let mut rounds = Rounds::default();
 
         // step: round
         loop {
             // The diagonals see already what this round has flipped along rows and columns, which saves rounds. One axis
             // after the other would save more, but leave the processor waiting.
-            let along_rows = self.rows.round::<M, 1, 2>(machine, acting);
-            let along_columns = self.columns.round::<M, 8, 16>(machine, acting);
-            let straight = machine.or(along_rows, along_columns);
-            let rising = self.rising.round::<M, 7, 14>(machine, straight);
-            let falling = self.falling.round::<M, 9, 18>(machine, straight);
-            let next = machine.or(straight, machine.or(rising, falling));
-            if machine.equal(next, acting) {
+            let along_rows = self.rows.round::<L, 1, 2>(lanes, acting);
+            let along_columns = self.columns.round::<L, 8, 16>(lanes, acting);
+            let straight = lanes.or(along_rows, along_columns);
+            let rising = self.rising.round::<L, 7, 14>(lanes, straight);
+            let falling = self.falling.round::<L, 9, 18>(lanes, straight);
+            let next = lanes.or(straight, lanes.or(rising, falling));
+            if lanes.equal(next, acting) {
                 break;
             }
-            rounds.tell(placed, machine.numbers(acting), machine.numbers(next), visitor);
+            rounds.tell(placed.as_ref(), lanes.numbers(acting).as_ref(), lanes.numbers(next).as_ref(), visitor);
             acting = next;
         }
-        let [a, b, c, d] = machine.numbers(acting);
-        a.count_ones().max(b.count_ones()).max(c.count_ones().max(d.count_ones())) - 1
+        let mut most = 0;
+        for acting in lanes.numbers(acting).as_ref() {
+            most = acting.count_ones().max(most);
+        }
+        most - 1
     }
 }
 
@@ -210,14 +214,14 @@ impl<W: Copy> AxesApart<W> {
 struct Rounds(usize);
 
 impl Rounds {
-    /// Tells what one more round has flipped, for each of four cells that are tried together.
+    /// Tells what one more round has flipped, for each of the cells that are tried together.
     #[inline(always)]
-    fn tell<V: Visitor<Step>>(&mut self, candidates: [u64; 4], before: [u64; 4], after: [u64; 4], visitor: &mut V) {
+    fn tell<V: Visitor<Step>>(&mut self, candidates: &[u64], before: &[u64], after: &[u64], visitor: &mut V) {
         if !V::WATCHES {
             return;
         }
         self.0 += 1;
-        for (word, cell) in candidates.into_iter().enumerate() {
+        for (word, &cell) in candidates.iter().enumerate() {
             let flipped = after[word] & !before[word];
             if let Some(candidate) = Cells(cell).next().filter(|_| flipped != 0) {
                 visitor.visit(Step::RoundDone { candidate, round: self.0, flipped });

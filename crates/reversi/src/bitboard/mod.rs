@@ -22,8 +22,8 @@
 //! which flip when a stone is put there. Only cells with a ray are tried. Of these, a cell with a single ray is done at once if
 //! no stone of that ray, when flipped, would flip a neighbour along another axis: then exactly the ray flips.
 //!
-//! **Four at once.** With 256-bit registers, four words are worked on together: the four axes of one board, or four
-//! cells to try. [`portable`] does the same with plain words.
+//! **Several at once.** With 256-bit registers, four words are worked on together: the four axes of one board, or four cells to
+//! try. With 512-bit ones, eight cells are tried together. [`portable`] does the same with four plain words.
 //!
 //! Time: a constant times the number of rounds and of cells that need a cascade; no memory beyond the registers.
 

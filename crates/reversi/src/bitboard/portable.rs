@@ -5,7 +5,7 @@ use std::hint::black_box;
 use games::reversi::{Board, Step};
 use games::{Unobserved, Visitor};
 
-use super::machine::Machine;
+use super::machine::{Lanes, Machine};
 use super::{fits, search};
 
 /// The most stones that a single black stone can flip; `None` if a side of the board is longer than
@@ -17,25 +17,31 @@ pub fn most_flips(board: &Board) -> Option<usize> {
 
 /// As [`most_flips`], telling `visitor` of every step.
 pub fn most_flips_observed<V: Visitor<Step>>(board: &Board, visitor: &mut V) -> Option<usize> {
-    fits(board).then(|| search::most_flips(Portable, board, visitor))
+    fits(board).then(|| search::most_flips(Portable, Portable, board, visitor))
 }
 
 /// Any processor.
 #[derive(Clone, Copy)]
 struct Portable;
 
-impl Machine for Portable {
+impl Lanes for Portable {
     type Words = [u64; 4];
+    type Numbers = [u64; 4];
 
     #[inline(always)]
-    fn words(self, words: [u64; 4]) -> [u64; 4] {
-        words
+    fn splat(self, word: u64) -> [u64; 4] {
+        [word; 4]
     }
 
     /// The compiler is not to know that the four are one: it would work on them one by one then, and not two at a time.
     #[inline(always)]
     fn splat_to_keep(self, word: u64) -> [u64; 4] {
         black_box([word; 4])
+    }
+
+    #[inline(always)]
+    fn words(self, words: [u64; 4]) -> [u64; 4] {
+        words
     }
 
     #[inline(always)]
@@ -54,11 +60,6 @@ impl Machine for Portable {
     }
 
     #[inline(always)]
-    fn and_not(self, [a, b, c, d]: [u64; 4], [e, f, g, h]: [u64; 4]) -> [u64; 4] {
-        [a & !e, b & !f, c & !g, d & !h]
-    }
-
-    #[inline(always)]
     fn up<const BY: i32>(self, [a, b, c, d]: [u64; 4]) -> [u64; 4] {
         [a << BY, b << BY, c << BY, d << BY]
     }
@@ -66,6 +67,18 @@ impl Machine for Portable {
     #[inline(always)]
     fn down<const BY: i32>(self, [a, b, c, d]: [u64; 4]) -> [u64; 4] {
         [a >> BY, b >> BY, c >> BY, d >> BY]
+    }
+
+    #[inline(always)]
+    fn equal(self, a: [u64; 4], b: [u64; 4]) -> bool {
+        a == b
+    }
+}
+
+impl Machine for Portable {
+    #[inline(always)]
+    fn and_not(self, [a, b, c, d]: [u64; 4], [e, f, g, h]: [u64; 4]) -> [u64; 4] {
+        [a & !e, b & !f, c & !g, d & !h]
     }
 
     #[inline(always)]
@@ -92,10 +105,5 @@ impl Machine for Portable {
     fn any_other(self, [a, b, c, d]: [u64; 4]) -> [u64; 4] {
         let (ab, cd) = (a | b, c | d);
         [b | cd, a | cd, ab | d, ab | c]
-    }
-
-    #[inline(always)]
-    fn equal(self, a: [u64; 4], b: [u64; 4]) -> bool {
-        a == b
     }
 }

@@ -4,11 +4,17 @@ use games::Visitor;
 use games::reversi::{Board, Step};
 
 use super::cascade::{Axes, Cells};
-use super::machine::Machine;
+use super::machine::{Lanes, Machine};
 
-/// The most stones that a single black stone can flip on a board of at most 8 × 8 cells.
+/// The most stones that a single black stone can flip on a board of at most 8 × 8 cells. As many cells are tried at a time as there
+/// are lanes.
 #[inline(always)]
-pub(super) fn most_flips<M: Machine, V: Visitor<Step>>(machine: M, board: &Board, visitor: &mut V) -> usize {
+pub(super) fn most_flips<M: Machine, L: Lanes, V: Visitor<Step>>(
+    machine: M,
+    lanes: L,
+    board: &Board,
+    visitor: &mut V,
+) -> usize {
     let stones = machine.stones(board);
     let axes = Axes::of(machine, &stones);
     let (up, down) = axes.reached();
@@ -38,7 +44,7 @@ pub(super) fn most_flips<M: Machine, V: Visitor<Step>>(machine: M, board: &Board
     let length = longest_ray(machine, &axes, lonely);
     visitor.visit(Step::RaysMeasured { cells: machine.numbers(lonely)[0], length: length as usize });
 
-    best_cascade(machine, &axes, machine.numbers(cascading)[0], length, visitor) as usize
+    best_cascade(machine, lanes, &axes, machine.numbers(cascading)[0], length, visitor) as usize
 }
 
 /// The length of the longest ray to any of these cells: all are walked at once, until none goes on.
@@ -57,11 +63,12 @@ fn longest_ray<M: Machine>(machine: M, axes: &Axes<M::Words>, cells: M::Words) -
     }
 }
 
-/// The most stones that flip from any of these cells, and no less than `best`: four cells at a time, the axes in turn; for a
+/// The most stones that flip from any of these cells, and no less than `best`: several cells at a time, the axes in turn; for a
 /// single cell, four axes at a time.
 #[inline(always)]
-fn best_cascade<M: Machine, V: Visitor<Step>>(
+fn best_cascade<M: Machine, L: Lanes, V: Visitor<Step>>(
     machine: M,
+    lanes: L,
     axes: &Axes<M::Words>,
     mut cells: u64,
     mut best: u32,
@@ -69,21 +76,21 @@ fn best_cascade<M: Machine, V: Visitor<Step>>(
 ) -> u32 {
     // step: candidate
     if cells.count_ones() > 1 {
-        let axes = axes.apart(machine);
+        let axes = axes.apart(machine, lanes);
         while cells.count_ones() > 1 {
-            let mut four = [0; 4];
-            for cell in &mut four {
+            let mut placed = lanes.numbers(lanes.splat(0));
+            for cell in placed.as_mut() {
                 *cell = cells & cells.wrapping_neg();
                 cells &= !*cell;
             }
-            tell_of_candidates(four, visitor);
-            let flips = axes.best_cascade(machine, four, visitor);
+            tell_of_candidates(placed.as_ref(), visitor);
+            let flips = axes.best_cascade(lanes, placed, visitor);
             best = best.max(flips);
             visitor.visit(Step::CandidateJudged { flips: flips as usize, best: best as usize });
         }
     }
     if cells != 0 {
-        tell_of_candidates([cells, 0, 0, 0], visitor);
+        tell_of_candidates(&[cells], visitor);
         let flips = axes.cascade(machine, cells, visitor);
 
         // step: best
@@ -95,9 +102,9 @@ fn best_cascade<M: Machine, V: Visitor<Step>>(
 
 /// Tells which cells are tried together.
 #[inline(always)]
-fn tell_of_candidates<V: Visitor<Step>>(candidates: [u64; 4], visitor: &mut V) {
+fn tell_of_candidates<V: Visitor<Step>>(candidates: &[u64], visitor: &mut V) {
     if V::WATCHES {
-        for cell in candidates.into_iter().flat_map(Cells) {
+        for cell in candidates.iter().copied().flat_map(Cells) {
             visitor.visit(Step::CandidateChosen(cell));
         }
     }

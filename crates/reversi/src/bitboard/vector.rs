@@ -1,16 +1,17 @@
-//! The paths with vector instructions: four words are one 256-bit register.
+//! The paths with vector instructions: four words are one 256-bit register, eight a 512-bit one.
 #![allow(unsafe_code, reason = "vector instructions are not on every processor; that they are on this one is detected")]
 
 use std::arch::x86_64::{
-    __m256i, _mm256_and_si256, _mm256_andnot_si256, _mm256_movemask_epi8, _mm256_or_si256, _mm256_permute4x64_epi64,
-    _mm256_set_epi64x, _mm256_shuffle_epi32, _mm256_slli_epi64, _mm256_sllv_epi64, _mm256_srli_epi64,
-    _mm256_srlv_epi64, _mm256_testz_si256, _mm256_xor_si256,
+    __m256i, __m512i, _mm_cvtsi32_si128, _mm256_and_si256, _mm256_andnot_si256, _mm256_movemask_epi8, _mm256_or_si256,
+    _mm256_permute4x64_epi64, _mm256_set_epi64x, _mm256_set1_epi64x, _mm256_shuffle_epi32, _mm256_slli_epi64,
+    _mm256_sllv_epi64, _mm256_srli_epi64, _mm256_srlv_epi64, _mm256_testz_si256, _mm256_xor_si256, _mm512_and_si512,
+    _mm512_cmpneq_epi64_mask, _mm512_or_si512, _mm512_set1_epi64, _mm512_sll_epi64, _mm512_srl_epi64,
 };
 
 use games::Unobserved;
 use games::reversi::{Board, Cell};
 
-use super::machine::Machine;
+use super::machine::{Lanes, Machine};
 use super::search;
 use super::stones::{BLACK_BIT, Stones, WHITE_BIT};
 
@@ -32,15 +33,15 @@ impl Avx2 {
     pub(super) fn most_flips(self, board: &Board) -> usize {
         #[target_feature(enable = "avx2,bmi1,popcnt")]
         fn compiled(machine: Avx2, board: &Board) -> usize {
-            search::most_flips(machine, board, &mut Unobserved)
+            search::most_flips(machine, machine, board, &mut Unobserved)
         }
         // SAFETY: `self` was made where these instructions were detected.
         unsafe { compiled(self, board) }
     }
 }
 
-/// A processor that can also join two operations on bits into one. The same search, which the compiler makes a fifth shorter. The
-/// instructions for bytes belong to it: a compiler that may use the others alone collects top bits by a detour of 10 ns.
+/// A processor that can also work on eight words at a time, and join two operations on bits into one. The instructions for bytes
+/// belong to it: a compiler that may use the others alone collects top bits by a detour of 10 ns.
 #[derive(Clone, Copy)]
 pub(super) struct Avx512(Avx2);
 
@@ -58,38 +59,49 @@ impl Avx512 {
     #[inline]
     pub(super) fn most_flips(self, board: &Board) -> usize {
         #[target_feature(enable = "avx2,bmi1,popcnt,avx512f,avx512vl,avx512bw")]
-        fn compiled(machine: Avx2, board: &Board) -> usize {
-            search::most_flips(machine, board, &mut Unobserved)
+        fn compiled(machine: Avx512, board: &Board) -> usize {
+            search::most_flips(machine.0, machine, board, &mut Unobserved)
         }
         // SAFETY: `self` was made where these instructions were detected.
-        unsafe { compiled(self.0, board) }
+        unsafe { compiled(self, board) }
     }
 }
 
-/// Methods of [`Avx2`] that are an instruction or a few.
+/// Methods of a machine that are an instruction or a few.
 macro_rules! instructions {
     ($(fn $name:ident $(<const $by:ident: i32>)? ($self:ident, $($argument:ident: $type:ty),*) -> $result:ty = $body:expr;)*) => {$(
         #[inline(always)]
         fn $name $(<const $by: i32>)? ($self, $($argument: $type),*) -> $result {
-            // SAFETY: `self` was made where AVX2 was detected, and none of the instructions touches memory.
+            // SAFETY: `self` was made where its instructions were detected, and none of them touches memory.
             unsafe { $body }
         }
     )*};
 }
 
-impl Machine for Avx2 {
+impl Lanes for Avx2 {
     type Words = __m256i;
+    type Numbers = [u64; 4];
 
     instructions! {
+        fn splat(self, word: u64) -> __m256i = _mm256_set1_epi64x(word as i64);
         fn words(self, words: [u64; 4]) -> __m256i =
             _mm256_set_epi64x(words[3] as i64, words[2] as i64, words[1] as i64, words[0] as i64);
         // Any 256 bits are four words.
         fn numbers(self, words: __m256i) -> [u64; 4] = std::mem::transmute::<__m256i, [u64; 4]>(words);
         fn and(self, a: __m256i, b: __m256i) -> __m256i = _mm256_and_si256(a, b);
         fn or(self, a: __m256i, b: __m256i) -> __m256i = _mm256_or_si256(a, b);
-        fn and_not(self, a: __m256i, b: __m256i) -> __m256i = _mm256_andnot_si256(b, a);
         fn up<const BY: i32>(self, words: __m256i) -> __m256i = _mm256_slli_epi64::<BY>(words);
         fn down<const BY: i32>(self, words: __m256i) -> __m256i = _mm256_srli_epi64::<BY>(words);
+        fn equal(self, a: __m256i, b: __m256i) -> bool = {
+            let differing = _mm256_xor_si256(a, b);
+            _mm256_testz_si256(differing, differing) == 1
+        };
+    }
+}
+
+impl Machine for Avx2 {
+    instructions! {
+        fn and_not(self, a: __m256i, b: __m256i) -> __m256i = _mm256_andnot_si256(b, a);
         fn up_each(self, words: __m256i, by: __m256i) -> __m256i = _mm256_sllv_epi64(words, by);
         fn down_each(self, words: __m256i, by: __m256i) -> __m256i = _mm256_srlv_epi64(words, by);
         fn any(self, words: __m256i) -> __m256i = {
@@ -108,10 +120,6 @@ impl Machine for Avx2 {
             let three_on = _mm256_permute4x64_epi64::<THREE_ON>(words);
             _mm256_or_si256(_mm256_or_si256(one_on, two_on), three_on)
         };
-        fn equal(self, a: __m256i, b: __m256i) -> bool = {
-            let differing = _mm256_xor_si256(a, b);
-            _mm256_testz_si256(differing, differing) == 1
-        };
     }
 
     #[inline(always)]
@@ -120,6 +128,23 @@ impl Machine for Avx2 {
             Ok(cells) if board.width() == 8 => self.stones_of_bytes(&cells.map(Cell::byte)),
             _ => Stones::of(board),
         }
+    }
+}
+
+impl Lanes for Avx512 {
+    type Words = __m512i;
+    type Numbers = [u64; 8];
+
+    instructions! {
+        fn splat(self, word: u64) -> __m512i = _mm512_set1_epi64(word as i64);
+        // Any eight words are 512 bits, and the other way round.
+        fn words(self, words: [u64; 8]) -> __m512i = std::mem::transmute::<[u64; 8], __m512i>(words);
+        fn numbers(self, words: __m512i) -> [u64; 8] = std::mem::transmute::<__m512i, [u64; 8]>(words);
+        fn and(self, a: __m512i, b: __m512i) -> __m512i = _mm512_and_si512(a, b);
+        fn or(self, a: __m512i, b: __m512i) -> __m512i = _mm512_or_si512(a, b);
+        fn up<const BY: i32>(self, words: __m512i) -> __m512i = _mm512_sll_epi64(words, _mm_cvtsi32_si128(BY));
+        fn down<const BY: i32>(self, words: __m512i) -> __m512i = _mm512_srl_epi64(words, _mm_cvtsi32_si128(BY));
+        fn equal(self, a: __m512i, b: __m512i) -> bool = _mm512_cmpneq_epi64_mask(a, b) == 0;
     }
 }
 

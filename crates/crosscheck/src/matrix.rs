@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::catalogue::{ALGORITHMS, Languages};
+use crate::catalogue::{ALGORITHMS, Algorithm};
 use crate::{Id, language_order};
 
-/// Marks of cells, by id; a cell without a mark is one that nobody expects.
+/// Marks of cells, by id. A cell without a mark is `-` if nobody expects it, and else left blank: it was not asked for, as are the
+/// algorithms without any mark, which are left out.
 #[must_use]
 pub fn matrix(marks: &BTreeMap<Id, char>) -> String {
     let mut languages: Vec<&str> = marks.keys().map(|id| id.language.as_str()).collect();
@@ -14,13 +15,16 @@ pub fn matrix(marks: &BTreeMap<Id, char>) -> String {
     let label = |problem, name: &str| format!("{problem}/{name}");
     let width = ALGORITHMS.iter().map(|a| label(a.problem, a.name).len()).max().unwrap_or(0);
     let mut lines = vec![format!("{:width$}  {}", "", languages.join("  "))];
-    for algorithm in ALGORITHMS {
+    let is_marked = |algorithm: &&Algorithm| {
+        languages.iter().any(|&language| marks.contains_key(&Id::new(language, algorithm.problem, algorithm.name)))
+    };
+    for algorithm in ALGORITHMS.iter().filter(is_marked) {
         let cells: Vec<String> = languages
             .iter()
             .map(|&language| {
                 let mark = marks.get(&Id::new(language, algorithm.problem, algorithm.name)).copied();
-                let unexpected = if algorithm.languages == Languages::All { ' ' } else { '-' };
-                format!("{:^1$}", mark.unwrap_or(unexpected), language.len())
+                let unmarked = if algorithm.languages.include(language) { ' ' } else { '-' };
+                format!("{:^1$}", mark.unwrap_or(unmarked), language.len())
             })
             .collect();
         lines.push(format!("{:width$}  {}", label(algorithm.problem, algorithm.name), cells.join("  ")));
@@ -39,12 +43,15 @@ mod tests {
             (Id::new("c", Problem::Coin, "memo"), 'x'),
             (Id::new("rust", Problem::Coin, "memo"), '+'),
             (Id::new("java", Problem::Coin, "memo"), '.'),
+            (Id::new("rust", Problem::Coin, "table"), '+'),
+            (Id::new("java", Problem::Coin, "recursion"), '+'),
         ]);
         let picture = matrix(&marks);
         assert_eq!(picture.lines().next().unwrap().trim(), "rust  c  java");
-        let memo = picture.lines().find(|line| line.starts_with("coin/memo")).unwrap();
-        assert!(memo.ends_with(" +    x   ."), "{memo:?}");
-        let all = picture.lines().find(|line| line.starts_with("coin/recursion_all")).unwrap();
-        assert!(all.ends_with(" -    -   -"), "{all:?}");
+        let row = |name: &str| picture.lines().find(|line| line.contains(name)).unwrap().to_owned();
+        assert!(row("coin/memo").ends_with("  +    x   ."), "{picture}");
+        assert!(row("coin/table").ends_with("  +    -   -"), "nobody expects it in C and Java\n{picture}");
+        assert!(row("coin/recursion").ends_with("            +"), "not asked for in Rust and C\n{picture}");
+        assert_eq!(picture.lines().count(), 4, "no rows of what was not asked for\n{picture}");
     }
 }

@@ -8,7 +8,7 @@ use cases::symmetry::Transform;
 use games::coin::{Coin, Winner};
 
 use super::arbiter::Settled;
-use super::compare::{MOST_MISMATCHES, MOST_WRONG, core_time};
+use super::compare::{COMPARABLE, MOST_MISMATCHES, MOST_WRONG, core_time};
 use super::request::{Compared, Mismatch, Wrong};
 use super::source::{Asking, Source};
 use crate::native::{CoinsAnswer, Failure, NativeKind, catching, native};
@@ -98,8 +98,9 @@ impl Comparison {
             self.compared.reach.add_coin(coin);
         }
         let agreed = self.put(coins);
+        let asked = self.contestants.iter().filter(|contestant| contestant.was_asked()).count();
         match self.asking {
-            _ if !agreed => self.arbitrate(coins, 1),
+            _ if !agreed || (1..COMPARABLE).contains(&asked) => self.arbitrate(coins, 1),
             Asking::Always => self.arbitrate(coins, 1),
             Asking::Sampled if number.is_multiple_of(SETTLED) => self.arbitrate(coins, SETTLED),
             Asking::Sampled | Asking::Disputes => {}

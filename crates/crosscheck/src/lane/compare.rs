@@ -35,6 +35,8 @@ const MOST_REORDERED_CELLS: usize = 100;
 const REACHED: u64 = 16;
 /// How long cascades are is looked at for every so many boards.
 const CASCADED: u64 = 256;
+/// So many answers say something about each other. One alone, with nothing to compare it to, is put to the definition.
+pub(super) const COMPARABLE: usize = 2;
 /// The most mismatches that are told of.
 pub(super) const MOST_MISMATCHES: usize = 16;
 /// An implementation with this many wrong answers is asked no more in this block.
@@ -201,9 +203,17 @@ impl Comparison {
                     || k % IMAGED == 1
                     || matches!(case, Case::Reversi(_)) && k % REORDERED == 2
             }
-            Asking::Disputes => self.contestants.iter().filter(|contestant| contestant.answers(case)).count() < 2,
+            Asking::Disputes => false,
         };
-        !due && self.contestants.iter().all(|contestant| contestant.answers(case) || contestant.wrong >= MOST_WRONG)
+        let mut answering = 0;
+        for contestant in &self.contestants {
+            if contestant.answers(case) {
+                answering += 1;
+            } else if contestant.wrong < MOST_WRONG {
+                return false;
+            }
+        }
+        !due && answering >= COMPARABLE
     }
 
     /// Takes note of so many cases on which all who were asked agreed.
@@ -224,10 +234,9 @@ impl Comparison {
         let due = match self.asking {
             Asking::Always => true,
             Asking::Sampled => k.is_multiple_of(ARBITRATED),
-            // One answer, with nothing to compare it to, proves nothing.
-            Asking::Disputes => alike.is_none_or(|alike| alike < 2),
+            Asking::Disputes => false,
         };
-        if !agreed || due {
+        if due || alike.is_none_or(|alike| (1..COMPARABLE).contains(&alike)) {
             self.arbitrate(case);
         }
         self.reach(k, case);
@@ -391,6 +400,30 @@ pub(super) fn units(case: &Case) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_answer_with_nothing_to_compare_it_to_is_put_to_the_definition() {
+        let (bitboard, bfs) = (["bitboard"].as_slice(), ["bitboard", "bfs"].as_slice());
+        for asking in [Asking::Sampled, Asking::Disputes] {
+            for (names, arbitrated) in [(bitboard, 100), (bfs, if asking == Asking::Sampled { 2 } else { 0 })] {
+                let contestant = |name: &&str| Contestant::new(&Id::new("rust", Problem::Reversi, name)).unwrap();
+                let mut comparison = Comparison::new(names.iter().map(contestant).collect(), asking);
+                let case = Case::parse(Problem::Reversi, ".OX").unwrap();
+                let mut boards = Bunch::default();
+                for k in 0..100 {
+                    match &case {
+                        Case::Reversi(board) if comparison.only_compares(k, &case) => {
+                            boards.put(k, board, &mut comparison);
+                        }
+                        _ => comparison.take(k, &case),
+                    }
+                }
+                boards.answer(&mut comparison);
+                assert_eq!(comparison.compared.arbitrated, arbitrated, "{names:?}, {asking:?}");
+                assert_eq!(comparison.compared.cases, 100);
+            }
+        }
+    }
 
     #[test]
     fn a_board_that_nobody_answers_is_not_held_against_its_flips_in_another_order() {

@@ -369,8 +369,9 @@ fn play_unchecked<G: Start>(game: &RawGame) -> Result<Vec<Option<i64>>, Failure>
     Ok(game.moves.iter().map(|&raw| board.play_unchecked(raw)).collect())
 }
 
-/// `batch`: no object that plays move by move, but all results of a legal game at once. A game of 3 × 3 is also played in every
-/// lane of the many at once; a lane that says something else has the last word, so that it is found out.
+/// `batch`: no object that plays move by move, but all results of a legal game at once. The first win is asked for as well, and a
+/// game of 3 × 3 is played in every lane of the many at once; whoever says something else has the last word, so that it is
+/// found out.
 const WHOLE_GAMES: NativeKind = NativeKind::TicTacToe {
     answer: |game, results| {
         play_whole(game, results);
@@ -384,8 +385,15 @@ const WHOLE_GAMES: NativeKind = NativeKind::TicTacToe {
 fn play_whole(game: &Game, results: &mut Vec<u8>) {
     let before = results.len();
     batch::results(game.side(), game.moves(), results);
+    let said = &mut results[before..];
+    let first_win = batch::first_win(game.side(), game.moves()).map(|(index, winner)| (index, winner.number()));
+    if first_win != said.iter().copied().enumerate().find(|&(_, result)| result != 0) {
+        said.fill(0);
+        if let Some((index, winner)) = first_win {
+            said[index] = winner;
+        }
+    }
     if game.side().get() == 3 {
-        let said = &mut results[before..];
         let lanes = three::results_in_every_lane(game.moves());
         if let Some(other) = lanes.iter().find(|lane| !lane.starts_with(said)) {
             said.copy_from_slice(&other[..game.moves().len()]);

@@ -50,8 +50,8 @@ pub enum MoveError {
 
 /// A game that refuses illegal moves with a typed error, and is not changed by them.
 ///
-/// Costs O(1) time per move over the game's own, and at most one bit per cell. A large board on which few stones lie takes little
-/// more than the stones.
+/// Costs O(1) time per move over the game's own, amortised, and about a bit per cell. A large board on which few stones lie takes
+/// little more than a short list for each row.
 #[derive(Clone, Debug)]
 pub struct Referee<G> {
     game: G,
@@ -165,7 +165,8 @@ mod tests {
         assert_eq!(game.play(129, 129, 2), Err(MoveError::Occupied { row: 129, col: 129 }));
     }
 
-    /// A move that breaks several rules at once is told of the first, in the order of the errors above.
+    /// A move that breaks several rules at once is told of the first in this order: the player, the place, the cell, the end of the
+    /// game, the turn.
     #[test]
     fn refusals_have_an_order() {
         let mut game = referee(2, Turns::Alternating);

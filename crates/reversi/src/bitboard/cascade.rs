@@ -84,7 +84,7 @@ impl<W: Copy> Axes<W> {
         )
     }
 
-    /// The same, but only the first four cells from each start.
+    /// The same, but only the first four cells, that of the start included.
     #[inline(always)]
     fn fill_four<M: Machine<Words = W>>(&self, machine: M, up: W, down: W) -> (W, W) {
         let axis = &self.axis;
@@ -155,9 +155,11 @@ impl<W: Copy> Axis<W> {
     /// What acts after a round, given what was filled from acting stones by steps up and by steps down: those stones, and what is
     /// reached from an acting stone on one side and from an acting or a black stone on the other.
     ///
-    /// Fills of four cells are enough. What black stones reach is filled whole. And two acting stones have at most 5 white cells
-    /// between them: with 6, each would lie at an edge, where only a stone of the same edge can flip it, and the placed stone does
-    /// not lie at both. So the fills from both meet, what they share flips, and what is left flips in later rounds.
+    /// Fills of four cells, that of the start included, are enough. What black stones reach is filled whole. And two acting stones have
+    /// at most 5 white cells between them, so that the fills from both meet; what they share flips, and what is left flips in later
+    /// rounds. For with 6 between them, they would lie at opposite edges. A stone at an edge is flipped along that edge alone, by one
+    /// that acts there, and so on back to the placed stone, which would have to lie at both; and of opposite corners one at most
+    /// acts, since no corner ever flips.
     #[inline(always)]
     fn acting<L: Lanes<Words = W>>(&self, lanes: L, up: W, down: W) -> W {
         lanes.or(lanes.and(up, lanes.or(down, self.down)), lanes.and(down, self.up))

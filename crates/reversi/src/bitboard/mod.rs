@@ -4,8 +4,9 @@
 //! stones at once by a step along the rows, the columns or the diagonals.
 //!
 //! **Runs.** On one axis, let *up* be all white cells that can be reached from a black stone through white cells by steps
-//! up (towards greater bits), and *down* the same by steps down. What is in both is enclosed. Filling takes three shifts and
-//! not one for every cell, since the steps can be doubled: 1, then 2, then 2 again reach the at most 6 cells of an enclosed run.
+//! up (towards greater bits), and *down* the same by steps down. What is in both is enclosed. An enclosed run has at most 6 cells.
+//! To fill it takes a shift by one step to its first cell and three more, not five, since steps can be doubled: with 1, then 2, then
+//! 2 again, a fill reaches the five cells after the one where it starts.
 //!
 //! **Wrapping round.** A step to the right from the last column would come out in the first column of the next row. But no
 //! enclosed run holds a cell of the first or last column, unless it is a column itself; so on the other axes these cells
@@ -15,8 +16,10 @@
 //! has flipped, and on the other an acting or a black one. What is reached from the black stones of the start is the same
 //! through all cascades, and is filled once; only acting stones fill in every round.
 //!
-//! **Rounds.** The order of flips does not matter, so each round flips all that is enclosed at that moment on all axes, until
-//! a round changes nothing. The white cells of the start serve throughout: a flipped cell is one from which fills start.
+//! **Rounds.** The order of flips does not matter. So a round may flip any of what is enclosed, as long as it flips some, and rounds
+//! go on until one changes nothing. Here acting stones fill only three cells on, by two shifts, which is enough for the fills from
+//! two of them to meet; and when several cells are tried at once, the diagonals see already what the round has flipped along rows and
+//! columns. The white cells of the start serve throughout: a flipped cell is one from which fills start.
 //!
 //! **Most cells need no cascade.** One pass over the board finds the *rays*: white runs from a black stone to an empty cell,
 //! which flip when a stone is put there. Only cells with a ray are tried. Of these, a cell with a single ray is done at once if

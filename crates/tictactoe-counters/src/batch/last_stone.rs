@@ -3,7 +3,7 @@
 //! A legal game ends with the first win. So every move but the last answers "nobody", and the last wins if one of the at most
 //! four lines through it is full of its owner's stones. Go through the moves once and count, on these lines, his stones and the
 //! opponent's. One stone of the opponent's spoils a line, and when all four are spoilt nobody has won: in a random game that is
-//! known after some 4n of the n² moves.
+//! known after some 3n of the n² moves.
 //!
 //! Where n stones lie on four lines, nearly all moves touch none of them, and which do cannot be predicted. So nothing branches:
 //! a block of moves is first packed, a stone in 32 bits, and then compared with the lines in a loop that the compiler turns into

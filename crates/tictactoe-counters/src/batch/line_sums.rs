@@ -2,9 +2,11 @@
 //!
 //! As in [`SignedCounters`](crate::SignedCounters), a stone of player 1 counts +1 on its lines and one of player 2 −1, so a line
 //! is full of one player exactly when its sum is +n or −n. But no line is judged before the last stone lies: one judgement per
-//! line in place of four per move. A line that is full was filled by the latest stone on it, so the moves are gone through once
-//! more, from the end, until every full line has been met: the one met last was the first to be full. In a legal game that is
-//! the very last move, for with it ends the game.
+//! line in place of four per move.
+//!
+//! Which of the full lines was full first? A line is filled by the latest stone on it. So the moves are gone through backwards: the
+//! first stone that is met on a full line is the one that filled it, and the line that is met last was the first to be full. In a
+//! legal game all full lines are met at the very last move, for with it ends the game.
 //!
 //! Time O(m + n) for m moves, space O(n).
 
@@ -15,7 +17,7 @@ const SMALL_SIDE: usize = 16;
 
 /// The index of the first move that wins, and who wins with it, if anybody does.
 ///
-/// The cells must be different ones of the board. Other than elsewhere, moves may follow a win.
+/// The cells must be different ones of the board. Unlike elsewhere, moves may follow a win.
 ///
 /// # Panics
 /// If a cell lies outside the board.
@@ -49,7 +51,10 @@ impl Sums<'_> {
         let (rows, columns) = lines.split_at_mut(n);
         let (mut main_diagonal, mut anti_diagonal) = (0, 0);
         for &Move { row, col, player } in moves {
-            let sign = 3 - 2 * i32::from(player.number());
+            let sign = match player {
+                Player::One => 1,
+                Player::Two => -1,
+            };
             rows[row] += sign;
             columns[col] += sign;
             let (on_main, on_anti) = (row == col, row + col == n - 1);

@@ -13,10 +13,10 @@ const NO_COLUMN: u16 = u16::MAX;
 
 /// The cells that hold a stone.
 ///
-/// One bit per cell is the simplest, and the fastest while the bits stay in the cache. On a small board one word holds them all,
-/// which saves asking for memory: that takes longer than the short game. On a large one the bits ask for a page of new memory, or
-/// at least for a line from afar, at nearly every stone of the first thousands; and few games there go on for much longer. So
-/// there each row keeps a short list of columns, in the place of which it gets its bits when the list is full.
+/// One bit per cell is the simplest, and the fastest while the bits stay in the cache. On a small board one word holds them all; a
+/// list would have to ask for memory, which takes longer than the few moves of the game. On a large board the bits are so far
+/// apart that each of the first thousands of stones asks for a new page of memory, or for a line that is in no cache. So there
+/// each row keeps a short list of columns, and gets its bits when the list is full and one more stone comes.
 #[derive(Clone, Debug)]
 pub(super) enum Occupied {
     /// One bit per cell, row after row, on a board of up to 64 cells.

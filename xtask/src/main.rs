@@ -72,7 +72,8 @@ const UNUSABLE: u8 = 2;
 const INTERRUPTED: u8 = 130;
 
 fn main() -> ExitCode {
-    let outcome = match CommandLine::parse().command {
+    let command = CommandLine::parse().command;
+    let outcome = signals::survive_full_files().and_then(|()| match command {
         Command::Verify(verify) => verify.run(),
         Command::Solve(solve) => solve.run(),
         Command::Trace(trace) => trace.run(),
@@ -90,7 +91,7 @@ fn main() -> ExitCode {
         Command::Test(test) => test.run(),
         Command::Worker(worker) => worker.run(),
         Command::Lane(lane) => lane.run(),
-    };
+    });
     let code = outcome.unwrap_or_else(|error| {
         if reader_is_gone(&error) {
             return ExitCode::SUCCESS;

@@ -1,11 +1,11 @@
 //! `merge`: the reports of all shards of a run, joined.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Context;
 use clap::Args;
+use crosscheck::read_text;
 use crosscheck::report::{Report, ReportFile};
 
 use crate::FOUND;
@@ -50,6 +50,6 @@ impl Merge {
 }
 
 fn read(path: &Path) -> anyhow::Result<Report> {
-    let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let text = read_text(path).with_context(|| format!("{} cannot be read", path.display()))?;
     serde_json::from_str(&text).with_context(|| format!("{} is no report of this version's schema", path.display()))
 }

@@ -1,18 +1,27 @@
 //! The signals that end a run in good order.
 
 use std::ffi::c_int;
+use std::sync::Arc;
 
 use anyhow::Context;
 use crosscheck::Stop;
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ};
 
-/// Those of Ctrl-C, of an order to end and of a terminal that goes away, unless whoever started the run wants it to outlive that.
+/// Those of Ctrl-C and Ctrl-\, of an order to end and of a terminal that goes away, unless whoever started the run wants it to
+/// outlive that.
 pub fn ending() -> Vec<c_int> {
     let mut signals = vec![SIGINT, SIGTERM];
-    if !is_ignored(SIGHUP) {
-        signals.push(SIGHUP);
-    }
+    signals.extend([SIGHUP, SIGQUIT].into_iter().filter(|&signal| !is_ignored(signal)));
     signals
+}
+
+/// A file that may not grow any more is to be an error of who writes it, not the end of the process.
+///
+/// # Errors
+/// If the signal cannot be handled.
+pub fn survive_full_files() -> anyhow::Result<()> {
+    signal_hook::flag::register(SIGXFSZ, Arc::default()).context("signals cannot be handled")?;
+    Ok(())
 }
 
 /// A request to stop that these signals make.

@@ -6,6 +6,7 @@ use std::process::{Command, ExitCode};
 
 use anyhow::Context;
 use clap::Args;
+use crosscheck::read_text;
 use crosscheck::report::{Report, ReportFile};
 use measure::bench::Record;
 use measure::report::html;
@@ -38,7 +39,7 @@ impl Site {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let root = root();
         let verify_file = self.verify.unwrap_or_else(|| root.join("docs/recorded/verify.json"));
-        let text = fs::read_to_string(&verify_file).with_context(|| verify_file.display().to_string())?;
+        let text = read_text(&verify_file).with_context(|| verify_file.display().to_string())?;
         let report: Report = serde_json::from_str(&text).with_context(|| verify_file.display().to_string())?;
         let day = committed_on(&root, &verify_file);
 

@@ -116,6 +116,18 @@ fn change(folder: &Path, from: &str, to: &str, change: impl FnOnce(&mut Value)) 
     fs::write(folder.join(to), report.to_string()).unwrap();
 }
 
+/// Lets all have answered so many cases of the first scope, which is the only one.
+fn all_answer(report: &mut Value, cases: u64) {
+    report["scopes"][0]["cases"] = json!(cases);
+    report["scopes"][0]["arbitrated"] = json!(cases);
+    for answered in report["scopes"][0]["answered"].as_object_mut().unwrap().values_mut() {
+        *answered = json!(cases);
+    }
+    for row in report["implementations"].as_array_mut().unwrap() {
+        row["cases"] = json!(cases);
+    }
+}
+
 #[test]
 fn what_does_not_belong_together_is_refused() {
     let folder = tempfile::tempdir().unwrap();
@@ -130,7 +142,14 @@ fn what_does_not_belong_together_is_refused() {
     change(folder, "b.json", "other-compiler.json", |report| report["implementations"][0]["version"] = json!("cc 1"));
     change(folder, "b.json", "interrupted.json", |report| report["interrupted"] = json!(true));
     change(folder, "b.json", "no-verdict.json", |report| report["implementations"][0]["status"] = json!("perfect"));
-    change(folder, "b.json", "fewer.json", |report| report["scopes"][0]["cases"] = json!(1));
+    change(folder, "b.json", "fewer.json", |report| all_answer(report, 1));
+    change(folder, "b.json", "nobody.json", |report| report["implementations"] = json!([]));
+    change(folder, "b.json", "nothing.json", |report| report["scopes"] = json!([]));
+    change(folder, "b.json", "unanswered.json", |report| report["scopes"][0]["answered"] = json!({}));
+    change(folder, "b.json", "huge.json", |report| report["implementations"][0]["cases"] = json!(u64::MAX));
+    change(folder, "b.json", "before.json", |report| report["elapsed_s"] = json!(-1.0));
+    change(folder, "b.json", "total.json", |report| report["scopes"][0]["total"] = json!(5));
+    change(folder, "a.json", "of-many.json", |report| report["shard"] = json!("1/4000000000"));
     fs::write(folder.join("no-report.json"), "{}").unwrap();
     for (files, message) in [
         (&["a.json"][..], "missing: shard 2/2"),
@@ -148,6 +167,14 @@ fn what_does_not_belong_together_is_refused() {
             "no-verdict.json: the status of rust/tictactoe/board_scan is \"perfect\", expected",
         ),
         (&["a.json", "fewer.json"], "the shards together counted"),
+        (&["nobody.json", "a.json"], "nobody.json contradicts itself: it has no implementation"),
+        (&["nothing.json", "a.json"], "nothing.json contradicts itself: it has no scope"),
+        (&["a.json", "unanswered.json"], "board_scan agreed on 5 cases, and answered 0"),
+        (&["a.json", "huge.json"], "board_scan answered 18446744073709551615 cases"),
+        (&["a.json", "before.json"], "elapsed_s is -1, expected a number from 0 on"),
+        (&["a.json", "total.json"], "a scope is all moves of all positions in turn, n = 2 (tictactoe, 5 cases)"),
+        (&["of-many.json"], "2/4000000000, 3/4000000000"),
+        (&["a.json", "/dev/zero"], "/dev/zero cannot be read: it is longer than 256 MiB"),
         (&["a.json", "no-report.json"], "no-report.json is no report of this version's schema"),
         (&["a.json", "absent.json"], "absent.json cannot be read"),
     ] {

@@ -9,9 +9,10 @@
 //! - [`trace`]: an algorithm step by step; what other languages tell is held against it by [`verify`];
 //! - [`mistakes`]: wrong solutions that must be rejected; [`out_of_contract`]: what comes out when the caller breaks the rules;
 //! - [`worker`]: any program that speaks the protocol of `docs/protocol.md`;
-//! - [`Answer`], [`Stop`], [`Id`]: the words they all use.
+//! - [`Answer`], [`Stop`], [`Id`]: the words they all use; [`read_text`]: the way they read what somebody names.
 
 mod answer;
+mod bounded;
 pub mod catalogue;
 pub mod draw;
 pub mod finding;
@@ -38,6 +39,7 @@ pub mod verify;
 pub mod worker;
 
 pub use answer::{Answer, Kind};
+pub use bounded::{read_text, read_text_of};
 pub use finding::{Finding, Suspicion};
 pub use grouped::grouped;
 pub use id::{BadId, Id, language_order};

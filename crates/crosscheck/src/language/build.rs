@@ -130,7 +130,9 @@ impl Language {
                 words.push(word);
             }
         }
-        let output = tool::run(&mut self.command(&words), self.build_patience, &self.stop)
+        // What a compiler leaves when it is killed goes with the folder.
+        let mut command = self.command(&words);
+        let output = tool::run(command.env("TMPDIR", out), self.build_patience, &self.stop)
             .map_err(|error| BuildFailure(format!("{}: {error}", words[0])))?;
         if output.status.success() {
             return Ok(());

@@ -29,10 +29,17 @@ pub fn run(command: &mut Command, time: Duration, stop: &Stop) -> io::Result<Out
 
 fn run_within(command: &mut Command, time: Duration, memory: u64, stop: &Stop) -> io::Result<Output> {
     // Files take whatever comes: nobody has to read along.
-    let (stdout, stderr) = (tempfile::tempfile()?, tempfile::tempfile()?);
+    let (stdout, stderr) = (output_file()?, output_file()?);
     command.stdin(Stdio::null()).stdout(stdout.try_clone()?).stderr(stderr.try_clone()?);
     let status = wait(&mut command.spawn()?, time, memory, stop)?;
     Ok(Output { status, stdout: beginning(stdout)?, stderr: beginning(stderr)? })
+}
+
+/// A file for what the program says. That there is none is no fault of the program.
+fn output_file() -> io::Result<File> {
+    let folder = std::env::temp_dir();
+    tempfile::tempfile()
+        .map_err(|error| io::Error::other(format!("no temporary file can be made in {}: {error}", folder.display())))
 }
 
 fn beginning(mut file: File) -> io::Result<Vec<u8>> {

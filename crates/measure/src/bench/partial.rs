@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use crosscheck::read_text_of;
 use serde::{Deserialize, Serialize};
 
 use super::{Environment, Sample};
@@ -131,13 +132,12 @@ impl Partial {
     /// written.
     pub fn resume(path: &Path, plan: &str, processes: &[(u32, usize)]) -> Result<Partial, PartialError> {
         let io_error = |source: io::Error| PartialError::Io { path: path.to_owned(), source };
-        let mut file = OpenOptions::new().read(true).append(true).open(path).map_err(|source| match source.kind() {
+        let file = OpenOptions::new().read(true).append(true).open(path).map_err(|source| match source.kind() {
             io::ErrorKind::NotFound => PartialError::Nothing(path.to_owned()),
             _ => io_error(source),
         })?;
         lock(&file, path)?;
-        let mut text = String::new();
-        file.read_to_string(&mut text).map_err(io_error)?;
+        let text = read_text_of(&file).map_err(io_error)?;
         if text.is_empty() {
             return Err(PartialError::Nothing(path.to_owned()));
         }

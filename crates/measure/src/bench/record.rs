@@ -1,10 +1,9 @@
 //! What is kept of a run: `docs/bench-schema.md` describes every field.
 
 use std::collections::HashSet;
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use crosscheck::Id;
+use crosscheck::{Id, read_text};
 use serde::{Deserialize, Serialize};
 
 use super::Environment;
@@ -188,7 +187,7 @@ impl Record {
     /// # Errors
     /// If it cannot be read, is cut off or something else, has another schema, or does not fit together.
     pub fn read(path: &Path) -> Result<Record, RecordError> {
-        let text = fs::read_to_string(path).map_err(|source| RecordError::Read { path: path.to_owned(), source })?;
+        let text = read_text(path).map_err(|source| RecordError::Read { path: path.to_owned(), source })?;
         Record::parse(&text, path)
     }
 

@@ -1,5 +1,7 @@
 //! The reports of all shards of a run, joined into the report of the run.
 
+mod sound;
+
 use std::collections::BTreeMap;
 
 use crate::Id;
@@ -10,6 +12,9 @@ use crate::verify::NO_CASE;
 
 /// The verdicts on a fault, the gravest first.
 const FAULTS: [&str; 5] = ["disagreed", "error", "crashed", "timeout", "garbled"];
+
+/// So many missing shards are named.
+const MOST_NAMED: usize = 32;
 
 /// Why reports cannot be joined. Files are called by the names they were given with.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -30,6 +35,14 @@ pub enum MergeError {
         file: String,
         /// The shard.
         shard: Shard,
+    },
+    /// A report that no run has written.
+    #[error("{file} contradicts itself: {what}")]
+    Contradiction {
+        /// The file.
+        file: String,
+        /// In what.
+        what: String,
     },
     /// A verdict that nobody gives.
     #[error("{file}: the status of {id} is {status:?}, expected agreed, skipped, {}", FAULTS.join(", "))]
@@ -109,6 +122,9 @@ pub fn merge(command: String, mut reports: Vec<(String, Report)>) -> Result<Repo
             let (id, status) = (row.id.clone(), row.status.clone());
             return Err(MergeError::UnknownStatus { file: file.clone(), id, status });
         }
+        if let Some(what) = sound::contradiction(report) {
+            return Err(MergeError::Contradiction { file: file.clone(), what });
+        }
         if report.interrupted {
             return Err(MergeError::Interrupted { file: file.clone(), shard });
         }
@@ -116,10 +132,8 @@ pub fn merge(command: String, mut reports: Vec<(String, Report)>) -> Result<Repo
             return Err(MergeError::Doubled { file: file.clone(), other: other.to_owned(), shard });
         }
     }
-    let missing: Vec<String> =
-        (1..=of).filter(|number| !files.contains_key(number)).map(|number| format!("{number}/{of}")).collect();
-    if !missing.is_empty() {
-        return Err(MergeError::Missing(missing.join(", ")));
+    if let Some(missing) = missing(of, &files) {
+        return Err(MergeError::Missing(missing));
     }
 
     let mut order: Vec<usize> = (0..reports.len()).collect();
@@ -143,6 +157,20 @@ pub fn merge(command: String, mut reports: Vec<(String, Report)>) -> Result<Repo
     Ok(Report { command, elapsed_s, unexplained, implementations, shard: None, scopes, findings, ..first })
 }
 
+/// The shards that are not there, by name as far as these can be read; there may be billions.
+fn missing(of: u32, files: &BTreeMap<u32, &str>) -> Option<String> {
+    let count = of as usize - files.len();
+    let mut names: Vec<String> = (1..=of)
+        .filter(|number| !files.contains_key(number))
+        .take(MOST_NAMED)
+        .map(|number| format!("{number}/{of}"))
+        .collect();
+    if count > names.len() {
+        names.push(format!("and {} more", count - names.len()));
+    }
+    (count > 0).then(|| names.join(", "))
+}
+
 /// In what two shards of one run must not differ: what it is, here, there.
 fn difference(report: &Report, first: &Report) -> Option<(String, String, String)> {
     let differ = |what: &str, here: String, there: String| (here != there).then(|| (what.to_owned(), here, there));
@@ -151,7 +179,8 @@ fn difference(report: &Report, first: &Report) -> Option<(String, String, String
         report.implementations.iter().map(version).collect::<Vec<_>>()
     };
     let scopes = |report: &Report| {
-        let name = |scope: &ScopeReport| format!("{} ({})", scope.scope, scope.problem);
+        let of = |total: Option<u64>| total.map(|total| format!(", {total} cases")).unwrap_or_default();
+        let name = |scope: &ScopeReport| format!("{} ({}{})", scope.scope, scope.problem, of(scope.total));
         report.scopes.iter().map(name).collect::<Vec<_>>()
     };
     // Of two lists, the entries that differ first say more than the lists.

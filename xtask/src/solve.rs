@@ -17,6 +17,7 @@ use signal_hook::iterator::Signals;
 
 use crate::places::places;
 use crate::signals::ending;
+use crate::verify::parse_patience;
 use crate::{FOUND, INTERRUPTED};
 
 /// Answer cases with one implementation: a case a line on standard input, an answer a line on standard output
@@ -31,6 +32,9 @@ pub struct Solve {
     /// Skip the checking layer of tic-tac-toe: any move is played, and one that fails answers `error`
     #[arg(long)]
     unchecked: bool,
+    /// How long the answer to a case may take: large Reversi boards keep the plain forms busy for minutes
+    #[arg(long, value_name = "TIME", default_value = "8s", value_parser = parse_patience)]
+    patience: Duration,
 }
 
 /// Lines answered together: enough to keep the worker busy, few enough to answer a pipe soon.
@@ -51,7 +55,8 @@ impl Solve {
             bail!("{} cannot run here: {reason}", self.id);
         }
         let Some(launch) = implementation.launch() else { bail!("{} cannot run here", self.id) };
-        let mut driver = Driver::new(launch.clone(), Limits::default(), stop.clone()).never_giving_up();
+        let limits = Limits { block: self.patience, ..Limits::default() };
+        let mut driver = Driver::new(launch.clone(), limits, stop.clone()).never_giving_up();
         let mut input = BufReader::with_capacity(1 << 16, io::stdin());
         let mut output = io::stdout().lock();
         let mut failed = false;

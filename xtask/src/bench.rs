@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Args;
 use crosscheck::Progress;
 use crosscheck::report::ReportFile;
@@ -64,8 +64,7 @@ impl Bench {
         let kept = partial_path(&self.out);
         let read: Vec<&Path> = self.baseline.iter().map(PathBuf::as_path).collect();
         keep_apart(&[&self.out, &kept], &read)?;
-        let out =
-            ReportFile::prepare(&self.out).with_context(|| format!("{} cannot be written", self.out.display()))?;
+        let out = ReportFile::prepare(&self.out)?;
         let baseline = self.baseline.as_deref().map(Record::read).transpose()?;
         let _strays = Strays::adopt();
         let stop = stop_on_signals()?;
@@ -112,7 +111,7 @@ impl Bench {
             rows,
             skipped: skipped(&roster),
         };
-        out.write(&record.text()?).with_context(|| format!("{} cannot be written", self.out.display()))?;
+        out.write(&record.text()?)?;
         partial.remove()?;
         show_skipped(&roster);
         Ok(self.conclude(&record, baseline.as_ref()))

@@ -147,7 +147,7 @@ impl Judge {
 
 fn write(file: Option<ReportFile>, report: &Report) -> anyhow::Result<()> {
     let Some(file) = file else { return Ok(()) };
-    file.write(&(serde_json::to_string_pretty(report)? + "\n")).context("the report cannot be written")
+    Ok(file.write(&(serde_json::to_string_pretty(report)? + "\n"))?)
 }
 
 fn show(name: &str, program: &Program, settings: &Settings, outcome: &Outcome) {

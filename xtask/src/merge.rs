@@ -29,13 +29,12 @@ impl Merge {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let shards: Vec<&Path> = self.reports.iter().map(PathBuf::as_path).collect();
         keep_apart(&[&self.out], &shards)?;
-        let out =
-            ReportFile::prepare(&self.out).with_context(|| format!("{} cannot be written", self.out.display()))?;
+        let out = ReportFile::prepare(&self.out)?;
         let reports = self.reports.iter().map(|path| Ok((path.display().to_string(), read(path)?)));
         let reports = reports.collect::<anyhow::Result<Vec<_>>>()?;
         let shards = reports.len();
         let merged = crosscheck::merge::merge(command_line(), reports)?;
-        out.write(&(serde_json::to_string_pretty(&merged)? + "\n")).context("the report cannot be written")?;
+        out.write(&(serde_json::to_string_pretty(&merged)? + "\n"))?;
 
         let agreed = merged.all_agreed();
         let verdict = if agreed { "OK" } else { "FAILED" };

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::thread;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Args;
 use crosscheck::lane::ScopeName;
 use crosscheck::prove::{SCOPES, prove, takers};
@@ -95,7 +95,7 @@ impl Prove {
         show::proof(&outcome);
         let report = Report::new(command_line(), &settings, &outcome);
         if let Some(file) = report_file {
-            file.write(&(serde_json::to_string_pretty(&report)? + "\n")).context("the report cannot be written")?;
+            file.write(&(serde_json::to_string_pretty(&report)? + "\n"))?;
         }
         Ok(conclude(&outcome, self.shard))
     }

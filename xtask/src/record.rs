@@ -62,7 +62,7 @@ impl Record {
             println!("{file} holds something else than what is found: `{}` records it", self.command());
             return Ok(ExitCode::from(FOUND));
         }
-        ReportFile::prepare(&path)?.write(&found).with_context(|| file)?;
+        ReportFile::prepare(&path)?.write(&found)?;
         Ok(ExitCode::SUCCESS)
     }
 

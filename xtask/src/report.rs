@@ -1,9 +1,9 @@
 //! `report`: renders what `bench` recorded.
 
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::Context;
 use clap::Args;
 use crosscheck::report::ReportFile;
 use measure::bench::Record;
@@ -60,10 +60,11 @@ impl Report {
         keep_apart(&written, &read)?;
         let wanted = || texts.iter().filter_map(|(path, text)| Some((path.as_deref()?, text)));
         // All can be written, or none is.
-        let files =
-            wanted().map(|(path, text)| Ok((prepare(path)?, path, text))).collect::<anyhow::Result<Vec<_>>>()?;
+        let files = wanted()
+            .map(|(path, text)| Ok((ReportFile::prepare(path)?, path, text)))
+            .collect::<io::Result<Vec<_>>>()?;
         for (file, path, text) in files {
-            file.write(text).with_context(|| format!("{} cannot be written", path.display()))?;
+            file.write(text)?;
             println!("{}", path.display());
         }
         Ok(ExitCode::SUCCESS)
@@ -72,8 +73,4 @@ impl Report {
 
 fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
-}
-
-fn prepare(path: &Path) -> anyhow::Result<ReportFile> {
-    ReportFile::prepare(path).with_context(|| format!("{} cannot be written", path.display()))
 }

@@ -1,6 +1,7 @@
 //! `site`: the teaching pages.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
@@ -68,12 +69,11 @@ impl Site {
         keep_apart(&written.iter().map(PathBuf::as_path).collect::<Vec<_>>(), &read)?;
         let files = texts.into_iter().map(|(name, text)| {
             let path = out.join(name);
-            let file = ReportFile::prepare(&path).with_context(|| format!("{} cannot be written", path.display()))?;
-            Ok((file, path, text))
+            Ok((ReportFile::prepare(&path)?, path, text))
         });
         // All can be written, or none is.
-        for (file, path, text) in files.collect::<anyhow::Result<Vec<_>>>()? {
-            file.write(&text).with_context(|| format!("{} cannot be written", path.display()))?;
+        for (file, path, text) in files.collect::<io::Result<Vec<_>>>()? {
+            file.write(&text)?;
             println!("{}", path.display());
         }
         Ok(ExitCode::SUCCESS)

@@ -1,11 +1,12 @@
 //! `verify`: puts every implementation found to the test.
 
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Args;
 use crosscheck::Shard;
 use crosscheck::report::{Report, ReportFile};
@@ -110,10 +111,10 @@ impl Verify {
         show::outcome(&outcome);
         let report = Report::new(command_line(), &settings, &outcome);
         if let Some(file) = report_file {
-            file.write(&(serde_json::to_string_pretty(&report)? + "\n")).context("the report cannot be written")?;
+            file.write(&(serde_json::to_string_pretty(&report)? + "\n"))?;
         }
         if let Some(file) = junit_file {
-            file.write(&junit::text(&outcome)?).context("the JUnit report cannot be written")?;
+            file.write(&junit::text(&outcome)?)?;
         }
         let unmet = unmet(&self.require, &outcome);
         for language in &unmet {
@@ -129,10 +130,8 @@ impl Verify {
 }
 
 /// Makes sure that a report can be written, if one is wanted.
-pub fn prepare(path: Option<&PathBuf>) -> anyhow::Result<Option<ReportFile>> {
-    let prepare =
-        |path: &PathBuf| ReportFile::prepare(path).with_context(|| format!("{} cannot be written", path.display()));
-    path.map(prepare).transpose()
+pub fn prepare(path: Option<&PathBuf>) -> io::Result<Option<ReportFile>> {
+    path.map(|path| ReportFile::prepare(path)).transpose()
 }
 
 /// `--require all` or names of languages there are.

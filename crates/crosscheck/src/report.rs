@@ -209,7 +209,11 @@ pub(crate) fn digest(plan: &str) -> String {
 }
 
 /// A file to be written whole or not at all, made sure of before a long run.
-pub struct ReportFile(Place);
+pub struct ReportFile {
+    /// The path as it was given: errors call the file by it.
+    given: PathBuf,
+    place: Place,
+}
 
 enum Place {
     /// A file. What is to take its place is made only then: nothing is left of a run that is killed.
@@ -224,19 +228,8 @@ impl ReportFile {
     /// # Errors
     /// If its folder does not exist or cannot be written, or the path is a folder or no name at all.
     pub fn prepare(path: &Path) -> io::Result<ReportFile> {
-        // What a link points to is replaced, not the link.
-        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        if path.is_dir() {
-            return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder"));
-        }
-        if path.exists() && !path.is_file() {
-            return Ok(ReportFile(Place::Device(fs::File::options().write(true).open(path)?)));
-        }
-        if path.file_name().is_none() {
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is not the name of a file"));
-        }
-        draft(&path)?;
-        Ok(ReportFile(Place::File(path)))
+        let place = Place::find(path).map_err(|error| unwritten(path, &error))?;
+        Ok(ReportFile { given: path.to_owned(), place })
     }
 
     /// Puts the whole text in place of whatever was there.
@@ -244,18 +237,45 @@ impl ReportFile {
     /// # Errors
     /// If it cannot be written after all.
     pub fn write(self, text: impl AsRef<[u8]>) -> io::Result<()> {
-        let bytes = text.as_ref();
-        match self.0 {
+        self.place.write(text.as_ref()).map_err(|error| unwritten(&self.given, &error))
+    }
+}
+
+impl Place {
+    fn find(path: &Path) -> io::Result<Place> {
+        // What a link points to is replaced, not the link.
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        if path.is_dir() {
+            return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder"));
+        }
+        if path.exists() && !path.is_file() {
+            return Ok(Place::Device(fs::File::options().write(true).open(path)?));
+        }
+        if path.file_name().is_none() {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is not the name of a file"));
+        }
+        draft(&path)?;
+        Ok(Place::File(path))
+    }
+
+    fn write(self, bytes: &[u8]) -> io::Result<()> {
+        match self {
             Place::Device(mut device) => device.write_all(bytes),
             Place::File(path) => {
                 let mut draft = draft(&path)?;
-                draft.write_all(bytes)?;
+                // Not by the draft itself, whose errors tell of its own name, which nobody has given.
+                draft.as_file_mut().write_all(bytes)?;
                 draft.as_file().sync_all()?;
                 draft.persist(path).map_err(|error| error.error)?;
                 Ok(())
             }
         }
     }
+}
+
+/// The same error, of a file by its name.
+fn unwritten(path: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{} cannot be written: {error}", path.display()))
 }
 
 /// The folder in which a file of this path lies, or would lie.

@@ -10,7 +10,7 @@ use cases::Case;
 use clap::Args;
 use crosscheck::draw::{difference, draw, shortened};
 use crosscheck::judge::{Failure, HandIn, HandInError, Judged, Outcome, Program, Settings, judge};
-use crosscheck::report::{Report, ReportFile};
+use crosscheck::report::{Report, ReportFile, json_text};
 use crosscheck::trace::textbook;
 use crosscheck::verify::Extent;
 use crosscheck::worker::{Limits, Strays};
@@ -147,7 +147,7 @@ impl Judge {
 
 fn write(file: Option<ReportFile>, report: &Report) -> anyhow::Result<()> {
     let Some(file) = file else { return Ok(()) };
-    Ok(file.write(&(serde_json::to_string_pretty(report)? + "\n"))?)
+    Ok(file.write(json_text(report)?)?)
 }
 
 fn show(name: &str, program: &Program, settings: &Settings, outcome: &Outcome) {

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use clap::Args;
 use crosscheck::read_text;
-use crosscheck::report::{Report, ReportFile};
+use crosscheck::report::{Report, ReportFile, json_text};
 
 use crate::FOUND;
 use crate::apart::keep_apart;
@@ -14,7 +14,8 @@ use crate::verify::command_line;
 
 /// Join the reports of all shards of a run of `prove` or `verify`
 ///
-/// Exit code 0 if all agree; 1 if some shard found something; 2 if a shard is missing, doubled, interrupted or of another run.
+/// Exit code 0 if all agree; 1 if some shard found something; 2 if a shard is missing, doubled, interrupted or of another run, or a
+/// report contradicts itself.
 #[derive(Args)]
 pub struct Merge {
     /// The reports, in any order
@@ -34,7 +35,7 @@ impl Merge {
         let reports = reports.collect::<anyhow::Result<Vec<_>>>()?;
         let shards = reports.len();
         let merged = crosscheck::merge::merge(command_line(), reports)?;
-        out.write(&(serde_json::to_string_pretty(&merged)? + "\n"))?;
+        out.write(json_text(&merged)?)?;
 
         let agreed = merged.all_agreed();
         let verdict = if agreed { "OK" } else { "FAILED" };

@@ -8,7 +8,7 @@ use anyhow::bail;
 use clap::Args;
 use crosscheck::lane::ScopeName;
 use crosscheck::prove::{SCOPES, prove, takers};
-use crosscheck::report::Report;
+use crosscheck::report::{Report, json_text};
 use crosscheck::roster::Roster;
 use crosscheck::shrink::Budget;
 use crosscheck::verify::{Extent, Outcome, Settings};
@@ -95,7 +95,7 @@ impl Prove {
         show::proof(&outcome);
         let report = Report::new(command_line(), &settings, &outcome);
         if let Some(file) = report_file {
-            file.write(&(serde_json::to_string_pretty(&report)? + "\n"))?;
+            file.write(json_text(&report)?)?;
         }
         Ok(conclude(&outcome, self.shard))
     }

@@ -7,11 +7,10 @@ use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use crosscheck::mistakes::{Gallery, Mistake, Recorded, Workshop};
 use crosscheck::out_of_contract::OutOfContract;
-use crosscheck::report::ReportFile;
+use crosscheck::report::{ReportFile, json_text};
 use crosscheck::roster::{Filter, Roster};
 use crosscheck::worker::Strays;
 use games::Problem;
-use serde::Serialize;
 
 use crate::FOUND;
 use crate::places::places;
@@ -49,8 +48,8 @@ impl Record {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let _strays = Strays::adopt();
         let found = match self.what {
-            What::Mistakes => json(&self.mistakes()?)?,
-            What::OutOfContract => json(&self.out_of_contract()?)?,
+            What::Mistakes => json_text(&self.mistakes()?)?,
+            What::OutOfContract => json_text(&self.out_of_contract()?)?,
         };
         let file = format!("docs/recorded/{}.json", self.what.name().replace('-', "_"));
         let path = places()?.root.join(&file);
@@ -94,8 +93,4 @@ impl Record {
         }
         Ok(table)
     }
-}
-
-fn json(found: &impl Serialize) -> serde_json::Result<String> {
-    Ok(serde_json::to_string_pretty(found)? + "\n")
 }

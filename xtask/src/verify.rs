@@ -9,7 +9,7 @@ use std::time::Duration;
 use anyhow::bail;
 use clap::Args;
 use crosscheck::Shard;
-use crosscheck::report::{Report, ReportFile};
+use crosscheck::report::{Report, ReportFile, json_text};
 use crosscheck::roster::Roster;
 use crosscheck::shrink::Budget;
 use crosscheck::verify::{Extent, Outcome, Settings, Verdict, verify};
@@ -111,7 +111,7 @@ impl Verify {
         show::outcome(&outcome);
         let report = Report::new(command_line(), &settings, &outcome);
         if let Some(file) = report_file {
-            file.write(&(serde_json::to_string_pretty(&report)? + "\n"))?;
+            file.write(json_text(&report)?)?;
         }
         if let Some(file) = junit_file {
             file.write(&junit::text(&outcome)?)?;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::catalogue::{ALGORITHMS, Algorithm};
+use crate::catalogue::ALGORITHMS;
 use crate::{Id, language_order};
 
 /// Marks of cells, by id. A cell without a mark is `-` if nobody expects it, and else left blank: it was not asked for, as are the
@@ -15,14 +15,16 @@ pub fn matrix(marks: &BTreeMap<Id, char>) -> String {
     let label = |problem, name: &str| format!("{problem}/{name}");
     let width = ALGORITHMS.iter().map(|a| label(a.problem, a.name).len()).max().unwrap_or(0);
     let mut lines = vec![format!("{:width$}  {}", "", languages.join("  "))];
-    let is_marked = |algorithm: &&Algorithm| {
-        languages.iter().any(|&language| marks.contains_key(&Id::new(language, algorithm.problem, algorithm.name)))
-    };
-    for algorithm in ALGORITHMS.iter().filter(is_marked) {
+    for algorithm in ALGORITHMS {
+        let mark_of = |&language: &&str| marks.get(&Id::new(language, algorithm.problem, algorithm.name)).copied();
+        let found: Vec<Option<char>> = languages.iter().map(mark_of).collect();
+        if found.iter().all(Option::is_none) {
+            continue;
+        }
         let cells: Vec<String> = languages
             .iter()
-            .map(|&language| {
-                let mark = marks.get(&Id::new(language, algorithm.problem, algorithm.name)).copied();
+            .zip(found)
+            .map(|(&language, mark)| {
                 let unmarked = if algorithm.languages.include(language) { ' ' } else { '-' };
                 format!("{:^1$}", mark.unwrap_or(unmarked), language.len())
             })

@@ -208,6 +208,14 @@ pub(crate) fn digest(plan: &str) -> String {
     digest[..8].iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
+/// What is written as JSON for people to read too: indented, and with a line end.
+///
+/// # Errors
+/// If the value cannot be written as JSON.
+pub fn json_text(value: &impl Serialize) -> serde_json::Result<String> {
+    Ok(serde_json::to_string_pretty(value)? + "\n")
+}
+
 /// A file to be written whole or not at all, made sure of before a long run.
 pub struct ReportFile {
     /// The path as it was given: errors call the file by it.

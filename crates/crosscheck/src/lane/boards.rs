@@ -8,7 +8,7 @@ use cases::symmetry::Transform;
 use games::coin::{Coin, Winner};
 
 use super::arbiter::Settled;
-use super::compare::{COMPARABLE, MOST_MISMATCHES, MOST_WRONG, core_time};
+use super::compare::{MOST_MISMATCHES, MOST_WRONG, core_time};
 use super::request::{Compared, Mismatch, Wrong};
 use super::source::{Asking, Source};
 use crate::native::{CoinsAnswer, Failure, NativeKind, catching, native};
@@ -97,27 +97,28 @@ impl Comparison {
         for &coin in coins {
             self.compared.reach.add_coin(coin);
         }
-        let agreed = self.put(coins);
-        let asked = self.contestants.iter().filter(|contestant| contestant.was_asked()).count();
+        let alike = self.put(coins);
         match self.asking {
-            _ if !agreed || (1..COMPARABLE).contains(&asked) => self.arbitrate(coins, 1),
+            // One answer alone, with nothing to compare it to, proves nothing.
+            _ if alike.is_none_or(|alike| alike == 1) => self.arbitrate(coins, 1),
             Asking::Always => self.arbitrate(coins, 1),
             Asking::Sampled if number.is_multiple_of(SETTLED) => self.arbitrate(coins, SETTLED),
             Asking::Sampled | Asking::Disputes => {}
         }
-        if self.asking == Asking::Sampled && agreed && number % IMAGED == 1 {
+        if self.asking == Asking::Sampled && alike.is_some() && number % IMAGED == 1 {
             self.put_image(coins);
         }
     }
 
-    /// Asks everybody; whether all who were asked agree.
-    fn put(&mut self, coins: &[Coin]) -> bool {
+    /// Asks everybody; how many were asked, if all of them agree.
+    fn put(&mut self, coins: &[Coin]) -> Option<usize> {
         for contestant in &mut self.contestants {
             contestant.ask(coins);
         }
         let mut asked = self.contestants.iter().filter(|contestant| contestant.was_asked());
-        let Some(first) = asked.next() else { return true };
-        first.failure.is_none() && asked.all(|other| other.wins == first.wins)
+        let Some(first) = asked.next() else { return Some(0) };
+        let agreed = first.failure.is_none() && asked.clone().all(|other| other.wins == first.wins);
+        agreed.then(|| 1 + asked.count())
     }
 
     /// Lets the definition say who is wrong, if anybody, on every so many of the coins.
@@ -171,7 +172,7 @@ impl Comparison {
         let before = self.contestants.iter().map(|contestant| contestant.wins.clone()).find(|wins| !wins.is_empty());
         let images: Vec<Coin> = coins.iter().map(image_of).collect();
         self.compared.images += images.len() as u64;
-        let agreed = self.put(&images);
+        let agreed = self.put(&images).is_some();
         let same = before.is_none_or(|before| {
             self.contestants.iter().filter(|contestant| contestant.was_asked()).all(|after| after.wins == before)
         });

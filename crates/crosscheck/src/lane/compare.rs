@@ -35,8 +35,6 @@ const MOST_REORDERED_CELLS: usize = 100;
 const REACHED: u64 = 16;
 /// How long cascades are is looked at for every so many boards.
 const CASCADED: u64 = 256;
-/// So many answers say something about each other. One alone, with nothing to compare it to, is put to the definition.
-pub(super) const COMPARABLE: usize = 2;
 /// The most mismatches that are told of.
 pub(super) const MOST_MISMATCHES: usize = 16;
 /// An implementation with this many wrong answers is asked no more in this block.
@@ -205,6 +203,9 @@ impl Comparison {
             }
             Asking::Disputes => false,
         };
+        if due {
+            return false;
+        }
         let mut answering = 0;
         for contestant in &self.contestants {
             if contestant.answers(case) {
@@ -213,7 +214,7 @@ impl Comparison {
                 return false;
             }
         }
-        !due && answering >= COMPARABLE
+        answering > 1
     }
 
     /// Takes note of so many cases on which all who were asked agreed.
@@ -236,7 +237,8 @@ impl Comparison {
             Asking::Sampled => k.is_multiple_of(ARBITRATED),
             Asking::Disputes => false,
         };
-        if due || alike.is_none_or(|alike| (1..COMPARABLE).contains(&alike)) {
+        // One answer alone, with nothing to compare it to, proves nothing.
+        if due || alike.is_none_or(|alike| alike == 1) {
             self.arbitrate(case);
         }
         self.reach(k, case);

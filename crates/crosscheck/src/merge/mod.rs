@@ -97,7 +97,7 @@ pub enum MergeError {
 /// which is the sum.
 ///
 /// # Errors
-/// If a shard is missing, doubled, interrupted or of another run.
+/// If a shard is missing, doubled, interrupted or of another run, or a report contradicts itself.
 pub fn merge(command: String, mut reports: Vec<(String, Report)>) -> Result<Report, MergeError> {
     let mut shards = Vec::new();
     for (file, report) in &reports {

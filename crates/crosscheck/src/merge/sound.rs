@@ -47,8 +47,7 @@ fn answers(report: &Report) -> Option<String> {
     for (id, cases) in report.scopes.iter().flat_map(|scope| &scope.answered) {
         *answered.entry(id).or_default() += cases;
     }
-    let agreed = report.implementations.iter().filter(|row| row.status == "agreed");
-    agreed.into_iter().find_map(|row| {
+    report.implementations.iter().filter(|row| row.status == "agreed").find_map(|row| {
         let found = answered.get(&row.id).copied().unwrap_or(0);
         (found != row.cases).then(|| format!("{} agreed on {} cases, and answered {found}", row.id, row.cases))
     })

@@ -16,14 +16,9 @@ pub enum DataError {
         /// What went wrong.
         source: io::Error,
     },
-    /// A file cannot be written.
-    #[error("cannot write {}", path.display())]
-    Write {
-        /// The file.
-        path: PathBuf,
-        /// What went wrong.
-        source: io::Error,
-    },
+    /// A file cannot be written; the error names it.
+    #[error(transparent)]
+    Write(io::Error),
     /// A line is no case.
     #[error("{}, line {line}", path.display())]
     Line {

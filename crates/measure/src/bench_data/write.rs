@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use crosscheck::report::ReportFile;
+use crosscheck::report::{ReportFile, folder_of};
 
 use super::{CHECKSUMS, DataError, FOLDER, checksums, files};
 
@@ -26,7 +26,7 @@ pub fn write_all(root: &Path) -> Result<Summary, DataError> {
     let mut summary = Summary::default();
     let mut write = |path: &str, bytes: &[u8]| {
         let path = folder.join(path);
-        write_whole(&path, bytes).map_err(|source| DataError::Write { path, source })?;
+        write_whole(&path, bytes).map_err(DataError::Write)?;
         summary.files += 1;
         summary.bytes += bytes.len();
         Ok(())
@@ -42,6 +42,9 @@ pub fn write_all(root: &Path) -> Result<Summary, DataError> {
 
 /// Writes beside the file and renames, so that nobody ever sees half of it.
 fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    fs::create_dir_all(path.parent().unwrap_or(Path::new(".")))?;
+    let folder = folder_of(path);
+    let unmade =
+        |error: io::Error| io::Error::new(error.kind(), format!("{} cannot be made: {error}", folder.display()));
+    fs::create_dir_all(folder).map_err(unmade)?;
     ReportFile::prepare(path)?.write(bytes)
 }

@@ -95,7 +95,8 @@ impl Row {
         }
     }
 
-    /// Gives a full list its bits, and puts a stone on one more column.
+    /// Gives a full list its bits, and puts a stone on one more column. Apart, so that a stone that finds room in the list does not
+    /// pay for this.
     #[cold]
     fn turn_to_bits(&mut self, side: Side, col: usize) -> bool {
         if let Row::Few { columns, .. } = *self {

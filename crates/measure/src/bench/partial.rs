@@ -53,7 +53,7 @@ impl Line {
 #[derive(Debug)]
 pub struct Partial {
     path: PathBuf,
-    file: File,
+    file: Locked,
     /// What the machine was like when the run began.
     pub environment: Environment,
     /// What is done: cycle, subject, and the sample or what went wrong.
@@ -108,9 +108,9 @@ impl Partial {
     pub fn begin(path: &Path, plan: &str, environment: Environment) -> Result<Partial, PartialError> {
         let error = |source: io::Error| PartialError::Io { path: path.to_owned(), source };
         let file = OpenOptions::new().append(true).create(true).open(path).map_err(error)?;
-        lock(&file, path)?;
+        let file = Locked::new(file, path)?;
         // A run that was killed before it wrote anything leaves nothing to go on with.
-        if file.metadata().map_err(error)?.len() > 0 {
+        if file.0.metadata().map_err(error)?.len() > 0 {
             return Err(PartialError::Unfinished(path.to_owned()));
         }
         let head = Head { plan: plan.to_owned(), environment };
@@ -136,8 +136,8 @@ impl Partial {
             io::ErrorKind::NotFound => PartialError::Nothing(path.to_owned()),
             _ => io_error(source),
         })?;
-        lock(&file, path)?;
-        let text = read_text_of(&file).map_err(io_error)?;
+        let file = Locked::new(file, path)?;
+        let text = read_text_of(&file.0).map_err(io_error)?;
         if text.is_empty() {
             return Err(PartialError::Nothing(path.to_owned()));
         }
@@ -169,7 +169,7 @@ impl Partial {
             seconds += took;
         }
         // A line that was cut short when the machine stopped is done again.
-        file.set_len(whole as u64).map_err(io_error)?;
+        file.0.set_len(whole as u64).map_err(io_error)?;
         Ok(Partial { path: path.to_owned(), file, environment: head.environment, done, seconds })
     }
 
@@ -197,7 +197,7 @@ impl Partial {
     fn append(&mut self, line: &impl Serialize) -> Result<(), PartialError> {
         let mut text = serde_json::to_string(line).map_err(|error| self.error(error.into()))?;
         text.push('\n');
-        self.file.write_all(text.as_bytes()).map_err(|source| self.error(source))
+        self.file.0.write_all(text.as_bytes()).map_err(|source| self.error(source))
     }
 
     fn error(&self, source: io::Error) -> PartialError {
@@ -213,11 +213,24 @@ impl Partial {
     }
 }
 
-/// Makes sure that nobody else writes to the file. Where a file system has no locks, nobody is asked.
-fn lock(file: &File, path: &Path) -> Result<(), PartialError> {
-    match file.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(PartialError::Busy(path.to_owned())),
-        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
+/// A file that nobody else writes to until this is dropped. Where a file system has no locks, nobody is asked.
+#[derive(Debug)]
+struct Locked(File);
+
+impl Locked {
+    fn new(file: File, path: &Path) -> Result<Locked, PartialError> {
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => Err(PartialError::Busy(path.to_owned())),
+            Ok(()) | Err(TryLockError::Error(_)) => Ok(Locked(file)),
+        }
+    }
+}
+
+impl Drop for Locked {
+    /// Closing the file would not do: a program that another thread is just starting has it open too until it runs.
+    fn drop(&mut self) {
+        // Where there are no locks, there is none to let go.
+        let _ = self.0.unlock();
     }
 }
 
@@ -294,6 +307,16 @@ mod tests {
         let path = folder.path().join("new.partial");
         let _first = Partial::begin(&path, "plan", environment()).unwrap();
         assert!(matches!(resume(&path), Err(PartialError::Busy(_))));
+    }
+
+    #[test]
+    fn a_run_that_is_over_holds_nobody_up_though_a_program_being_started_has_its_file_open() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("bench.json.partial");
+        let first = Partial::begin(&path, "plan", environment()).unwrap();
+        let _open_in_the_program = first.file.0.try_clone().unwrap();
+        drop(first);
+        assert!(resume(&path).unwrap().done.is_empty());
     }
 
     #[test]

@@ -9,6 +9,7 @@
 //! here: boards and coins are types that cannot hold an illegal value, and [`tictactoe::Referee`] guards a game in play.
 
 pub mod coin;
+mod cold_path;
 pub mod definition;
 mod problem;
 pub mod reversi;

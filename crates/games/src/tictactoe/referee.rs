@@ -5,6 +5,7 @@ mod occupied;
 use occupied::Occupied;
 
 use super::{Move, Player, Side, TicTacToe};
+use crate::cold_path::cold_path;
 
 /// Whether the players must move in turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -58,7 +59,11 @@ pub struct Referee<G> {
     side: Side,
     turns: Turns,
     occupied: Occupied,
-    last: Option<Player>,
+    /// How many rows and columns are open to moves: all of them, or none when somebody has won, so that one check finds both a
+    /// cell outside and the end of the game.
+    open: u64,
+    /// The number of the player who moved last, kept if the players move in turn.
+    last: Option<i64>,
     winner: Option<Player>,
 }
 
@@ -66,7 +71,7 @@ impl<G: TicTacToe> Referee<G> {
     /// Guards `game`, a new game on an empty board of this side.
     #[inline]
     pub fn new(game: G, side: Side, turns: Turns) -> Referee<G> {
-        Referee { game, side, turns, occupied: Occupied::none(side), last: None, winner: None }
+        Referee { game, side, turns, occupied: Occupied::none(side), open: side.get() as u64, last: None, winner: None }
     }
 
     /// Checks the move, plays it, and says who has won with it, if anybody. Any numbers may be given.
@@ -75,21 +80,57 @@ impl<G: TicTacToe> Referee<G> {
     /// If the move is illegal; it has not been played then.
     #[inline]
     pub fn play(&mut self, row: i64, col: i64, player: i64) -> Result<Option<Player>, MoveError> {
-        let player = Player::from_number(player).ok_or(MoveError::UnknownPlayer(player))?;
-        let outside = MoveError::Outside { row, col, side: self.side.get() };
-        let (Some(row), Some(col)) = (self.coordinate(row), self.coordinate(col)) else { return Err(outside) };
-        if let Some(winner) = self.winner {
-            return Err(self.taken_or(row, col, MoveError::GameOver(winner)));
+        // Negative numbers become huge ones.
+        let is_open = |number: i64| (number as u64) < self.open;
+        let is_allowed = (1..=2).contains(&player)
+            && is_open(row)
+            && is_open(col)
+            && self.occupied.insert(self.open as usize, row as usize, col as usize)
+            && (self.turns == Turns::Free || {
+                cold_path();
+                self.takes_turn(row as usize, col as usize, player)
+            });
+        if !is_allowed {
+            return Err(self.refusal(row, col, player));
         }
-        if self.turns == Turns::Alternating && self.last == Some(player) {
-            return Err(self.taken_or(row, col, MoveError::OutOfTurn(player)));
+        let player = if player == 1 { Player::One } else { Player::Two };
+        let winner = self.game.play(Move { row: row as usize, col: col as usize, player });
+        if winner.is_some() {
+            cold_path();
+            self.winner = winner;
+            self.open = 0;
         }
-        if !self.occupied.insert(self.side, row, col) {
-            return Err(MoveError::Occupied { row, col });
+        Ok(winner)
+    }
+
+    /// Whether it is this player's turn, which is the other one's then. If it is not, the stone is taken back from the cell.
+    #[inline]
+    fn takes_turn(&mut self, row: usize, col: usize, player: i64) -> bool {
+        if self.last == Some(player) {
+            self.occupied.take_back(self.side.get(), row, col);
+            return false;
         }
         self.last = Some(player);
-        self.winner = self.game.play(Move { row, col, player });
-        Ok(self.winner)
+        true
+    }
+
+    /// What is wrong with a move, by the first of the rules that it breaks. Apart, so that moves that are allowed do not pay for
+    /// this.
+    #[cold]
+    fn refusal(&self, row: i64, col: i64, player: i64) -> MoveError {
+        let side = self.side.get();
+        let Some(player) = Player::from_number(player) else { return MoveError::UnknownPlayer(player) };
+        let inside = |number| usize::try_from(number).ok().filter(|&index| index < side);
+        let (Some(row), Some(col)) = (inside(row), inside(col)) else {
+            return MoveError::Outside { row, col, side };
+        };
+        if self.occupied.contains(side, row, col) {
+            return MoveError::Occupied { row, col };
+        }
+        match self.winner {
+            Some(winner) => MoveError::GameOver(winner),
+            None => MoveError::OutOfTurn(player),
+        }
     }
 
     /// Who has won, if anybody.
@@ -102,18 +143,6 @@ impl<G: TicTacToe> Referee<G> {
     #[must_use]
     pub fn into_inner(self) -> G {
         self.game
-    }
-
-    /// That the cell is taken, if it is, or else what is wrong with the move besides.
-    fn taken_or(&self, row: usize, col: usize, error: MoveError) -> MoveError {
-        if self.occupied.contains(self.side, row, col) { MoveError::Occupied { row, col } } else { error }
-    }
-
-    /// A row or column inside the board.
-    #[inline]
-    fn coordinate(&self, number: i64) -> Option<usize> {
-        // A negative number becomes a huge one.
-        ((number as u64) < self.side.get() as u64).then_some(number as usize)
     }
 }
 

@@ -3,15 +3,18 @@
 use std::hint::black_box;
 
 use cases::tictactoe::{Family, Game, Scratch};
-use games::tictactoe::{Player, Referee, Side, TicTacToe, Turns};
+use games::tictactoe::{Move, Player, Referee, Side, TicTacToe, Turns};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use tictactoe_counters::{SignedCounters, batch};
 
 use crate::table::{Contestant, print_head, print_rows, take_turns};
 
-/// Moves of one input: little enough for the cache, so that what is measured is the playing.
+/// Moves of one input, unless said otherwise: little enough for the cache, so that what is measured is the playing.
 const MOVES: usize = 20_000;
+
+/// Moves enough for whole games of 1000 × 1000: with [`MOVES`], a fiftieth of the board is filled.
+const WHOLE_GAME: usize = 1_000_000;
 const ROUNDS: usize = 15;
 
 /// All tables.
@@ -24,15 +27,15 @@ pub fn run() -> Result<(), String> {
     referee()
 }
 
-/// Games of one family with [`MOVES`] moves together.
-fn games(family: Family, n: i64) -> (Side, Vec<Game>) {
+/// Games of one family with so many moves together.
+fn games(family: Family, n: i64, count: usize) -> (Side, Vec<Game>) {
     let (mut rng, mut scratch) = (ChaCha8Rng::seed_from_u64(n as u64), Scratch::default());
     let side = Side::new(n).expect("n is a side");
     let (mut games, mut moves) = (Vec::new(), 0);
-    while moves < MOVES {
+    while moves < count {
         let mut game = Game::smallest();
         family.generate(side, &mut rng, &mut game, &mut scratch);
-        game.truncate(MOVES - moves);
+        game.truncate(count - moves);
         moves += game.moves().len();
         games.push(game);
     }
@@ -41,8 +44,9 @@ fn games(family: Family, n: i64) -> (Side, Vec<Game>) {
 
 /// Signed counters, all results, move by move; a game begins with a new object.
 fn move_by_move(side: Side, games: &[Game]) -> Contestant<'_> {
-    let mut results = Vec::with_capacity(MOVES);
-    Contestant::of_work("signed_counters", MOVES, move || {
+    let count = games.iter().map(|game| game.moves().len()).sum();
+    let mut results = Vec::with_capacity(count);
+    Contestant::of_work("signed_counters", count, move || {
         for game in black_box(games) {
             let mut board = SignedCounters::new(side);
             results.clear();
@@ -56,7 +60,7 @@ fn whole_games() -> Result<(), String> {
     print_head("Tic-tac-toe, a whole game at once, all results asked for", "move");
     for family in [Family::Random, Family::Sweep] {
         for n in [3, 8, 15, 100, 1000, 10_000] {
-            let (side, games) = games(family, n);
+            let (side, games) = games(family, n, MOVES);
             let mut results = Vec::with_capacity(MOVES);
             let at_once = Contestant::of_work("batch::results", MOVES, || {
                 for game in black_box(&games) {
@@ -79,7 +83,7 @@ fn whole_games() -> Result<(), String> {
 
 fn three() -> Result<(), String> {
     print_head("Tic-tac-toe, many games of 3 × 3 side by side", "move");
-    let (side, games) = games(Family::Random, 3);
+    let (side, games) = games(Family::Random, 3, MOVES);
     let pack = |packed: &mut batch::three::Games| {
         packed.clear();
         for game in &games {
@@ -111,25 +115,32 @@ fn three() -> Result<(), String> {
     Ok(())
 }
 
+/// The same games as numbers, as they reach a referee: row, column, player.
+fn as_numbers(games: &[Game]) -> Vec<Vec<[i64; 3]>> {
+    let numbers = |stone: &Move| [stone.row as i64, stone.col as i64, stone.player.number().into()];
+    games.iter().map(|game| game.moves().iter().map(numbers).collect()).collect()
+}
+
 fn referee() -> Result<(), String> {
     print_head("Tic-tac-toe, signed counters behind the referee", "move");
     for family in [Family::Random, Family::Sweep] {
-        for n in [3, 15, 100, 1000, 10_000] {
-            let (side, games) = games(family, n);
-            let mut results = Vec::with_capacity(MOVES);
-            let checked = Contestant::of_work("behind a referee", MOVES, || {
-                for game in black_box(&games) {
+        for (n, count) in [(3, MOVES), (15, MOVES), (100, MOVES), (1000, WHOLE_GAME), (1000, MOVES), (10_000, MOVES)] {
+            let (side, games) = games(family, n, count);
+            let numbers = as_numbers(&games);
+            let mut results = Vec::with_capacity(count);
+            let checked = Contestant::of_work("behind a referee", count, || {
+                for game in black_box(&numbers) {
                     let mut referee = Referee::new(SignedCounters::new(side), side, Turns::Free);
                     results.clear();
-                    results.extend(game.moves().iter().map(|stone| {
-                        let played = referee.play(stone.row as i64, stone.col as i64, stone.player.number().into());
-                        played.expect("the game is legal").map_or(0, Player::number)
+                    results.extend(game.iter().map(|&[row, col, player]| {
+                        referee.play(row, col, player).expect("the game is legal").map_or(0, Player::number)
                     }));
                     black_box(&results);
                 }
             });
+            let moves = if n < 1000 { String::new() } else { format!(", {count} moves") };
             print_rows(
-                &format!("{}, n = {n}", family.name()),
+                &format!("{}, n = {n}{moves}", family.name()),
                 &take_turns(vec![move_by_move(side, &games), checked], ROUNDS)?,
             );
         }

@@ -1,5 +1,6 @@
 //! Which cells hold a stone.
 
+use crate::cold_path::cold_path;
 use crate::tictactoe::Side;
 
 /// The largest side whose board is kept as one bit per cell: 128 KiB.
@@ -13,27 +14,42 @@ const NO_COLUMN: u16 = u16::MAX;
 
 /// The cells that hold a stone.
 ///
-/// One bit per cell is the simplest, and the fastest while the bits stay in the cache. On a small board one word holds them all; a
-/// list would have to ask for memory, which takes longer than the few moves of the game. On a large board the bits are so far
-/// apart that each of the first thousands of stones asks for a new page of memory, or for a line that is in no cache. So there
-/// each row keeps a short list of columns, and gets its bits when the list is full and one more stone comes.
+/// One bit per cell is the simplest, and the fastest while the bits stay in the cache. Boards that are kept otherwise are found out
+/// by the check of the index that those words need anyway: they have none.
 #[derive(Clone, Debug)]
-pub(super) enum Occupied {
-    /// One bit per cell, row after row, on a board of up to 64 cells.
+pub(super) struct Occupied {
+    /// One bit per cell, row after row; empty on a board that is too small or too large for this.
+    words: Vec<u64>,
+    otherwise: Otherwise,
+}
+
+/// The cells that hold a stone where there are no words.
+#[derive(Clone, Debug)]
+enum Otherwise {
+    /// One bit per cell, row after row, on a board of up to 64 cells: to ask for memory takes longer than its few moves.
     Word(u64),
-    /// One bit per cell, row after row, on a board of a side up to [`LARGEST_WHOLE`].
-    Words(Vec<u64>),
-    /// Each row for itself, on a larger board.
-    Rows(Vec<Row>),
+    /// Each row for itself, on a board of a side beyond [`LARGEST_WHOLE`].
+    Rows(Rows),
+}
+
+/// The cells of a large board that hold a stone.
+///
+/// Its bits are so far apart that each of the first thousands of stones asks for a new page of memory, or for a line that is in no
+/// cache. So each row keeps a short list of columns, and gets its bits when the list is full and one more stone comes.
+#[derive(Clone, Debug)]
+struct Rows {
+    rows: Vec<Row>,
+    /// The bits of the rows that have them, in the order in which they got them: one bit per column.
+    bits: Vec<Box<[u64]>>,
 }
 
 /// The cells of a row that hold a stone.
-#[derive(Clone, Debug)]
-pub(super) enum Row {
-    /// The first `len` of these columns; the others are [`NO_COLUMN`].
-    Few { columns: [u16; FEW], len: u8 },
-    /// One bit per column.
-    Many(Box<[u64]>),
+#[derive(Clone, Copy, Debug)]
+enum Row {
+    /// These columns, the last one first, and then as often as there is room [`NO_COLUMN`].
+    Few([u16; FEW]),
+    /// Those that the bits of this index say.
+    Many(u16),
 }
 
 impl Occupied {
@@ -41,73 +57,105 @@ impl Occupied {
     #[inline]
     pub(super) fn none(side: Side) -> Occupied {
         match side.cells() {
-            ..=64 => Occupied::Word(0),
-            _ if side.get() <= LARGEST_WHOLE => Occupied::Words(vec![0; side.cells().div_ceil(64)]),
-            _ => Occupied::Rows(vec![Row::Few { columns: [NO_COLUMN; FEW], len: 0 }; side.get()]),
+            ..=64 => Occupied { words: Vec::new(), otherwise: Otherwise::Word(0) },
+            cells if side.get() <= LARGEST_WHOLE => {
+                Occupied { words: vec![0; cells.div_ceil(64)], otherwise: Otherwise::Word(0) }
+            }
+            _ => Occupied { words: Vec::new(), otherwise: Otherwise::Rows(Rows::none(side.get())) },
         }
     }
 
-    /// Whether a cell of the board holds a stone.
-    #[inline]
-    pub(super) fn contains(&self, side: Side, row: usize, col: usize) -> bool {
-        let cell = row * side.get() + col;
-        match self {
-            Occupied::Word(word) => has_bit(*word, cell),
-            Occupied::Words(words) => has_bit(words[cell / 64], cell),
-            Occupied::Rows(rows) => rows[row].contains(col),
+    /// Whether a cell of the board with this side holds a stone.
+    pub(super) fn contains(&self, n: usize, row: usize, col: usize) -> bool {
+        let cell = row * n + col;
+        match (self.words.get(cell / 64), &self.otherwise) {
+            (Some(word), _) | (None, Otherwise::Word(word)) => has_bit(*word, cell),
+            (None, Otherwise::Rows(rows)) => rows.contains(row, col),
         }
     }
 
-    /// Puts a stone on a cell of the board, unless it holds one, and says whether it did.
-    ///
-    /// Only the way of small boards is inlined: there the game itself takes hardly longer. And where rows answer, they are handed
-    /// over and not `self`, so that all the rest of a [`Referee`](super::Referee) can stay in registers.
+    /// Puts a stone on a cell of the board with this side, unless it holds one, and says whether it did.
     #[inline]
-    pub(super) fn insert(&mut self, side: Side, row: usize, col: usize) -> bool {
-        let cell = row * side.get() + col;
-        match self {
-            Occupied::Word(word) => insert_bit(word, cell),
-            Occupied::Words(words) => insert_bit(&mut words[cell / 64], cell),
-            Occupied::Rows(rows) => rows[row].insert(side, col),
+    pub(super) fn insert(&mut self, n: usize, row: usize, col: usize) -> bool {
+        let cell = row * n + col;
+        if let Some(word) = self.words.get_mut(cell / 64) {
+            return insert_bit(word, cell);
+        }
+        cold_path();
+        match &mut self.otherwise {
+            Otherwise::Word(word) => insert_bit(word, cell),
+            Otherwise::Rows(rows) => rows.insert(row, col),
+        }
+    }
+
+    /// Takes the stone away that was put on the board last, which lies on this cell.
+    #[cold]
+    pub(super) fn take_back(&mut self, n: usize, row: usize, col: usize) {
+        let cell = row * n + col;
+        match (self.words.get_mut(cell / 64), &mut self.otherwise) {
+            (Some(word), _) | (None, Otherwise::Word(word)) => remove_bit(word, cell),
+            (None, Otherwise::Rows(rows)) => rows.take_back(row, col),
         }
     }
 }
 
-impl Row {
-    fn contains(&self, col: usize) -> bool {
-        match self {
-            Row::Few { columns, .. } => is_listed(columns, col),
-            Row::Many(bits) => has_bit(bits[col / 64], col),
+impl Rows {
+    fn none(n: usize) -> Rows {
+        Rows { rows: vec![Row::NONE; n], bits: Vec::new() }
+    }
+
+    fn contains(&self, row: usize, col: usize) -> bool {
+        match &self.rows[row] {
+            Row::Few(columns) => is_listed(columns, col),
+            Row::Many(index) => has_bit(self.bits[usize::from(*index)][col / 64], col),
         }
     }
 
+    /// Apart from [`Occupied::insert`], so that the rest of a [`Referee`](super::Referee) can stay in registers.
+    /// Apart from [`Occupied::insert`], so that the rest of a [`Referee`](super::Referee) can stay in registers.
     #[inline(never)]
-    fn insert(&mut self, side: Side, col: usize) -> bool {
-        match self {
-            Row::Few { columns, .. } if is_listed(columns, col) => false,
-            Row::Few { columns, len } if usize::from(*len) < FEW => {
-                columns[usize::from(*len)] = col as u16;
-                *len += 1;
+    fn insert(&mut self, row: usize, col: usize) -> bool {
+        match &mut self.rows[row] {
+            Row::Few(columns) if is_listed(columns, col) => false,
+            Row::Few(columns) if columns[FEW - 1] == NO_COLUMN => {
+                columns.copy_within(..FEW - 1, 1);
+                columns[0] = col as u16;
                 true
             }
-            Row::Few { .. } => self.turn_to_bits(side, col),
-            Row::Many(bits) => insert_bit(&mut bits[col / 64], col),
+            Row::Few(columns) => {
+                let columns = *columns;
+                self.turn_to_bits(row, columns, col)
+            }
+            Row::Many(index) => insert_bit(&mut self.bits[usize::from(*index)][col / 64], col),
         }
     }
 
-    /// Gives a full list its bits, and puts a stone on one more column. Apart, so that a stone that finds room in the list does not
-    /// pay for this.
-    #[cold]
-    fn turn_to_bits(&mut self, side: Side, col: usize) -> bool {
-        if let Row::Few { columns, .. } = *self {
-            let mut bits = vec![0; side.get().div_ceil(64)].into_boxed_slice();
-            for col in columns.map(usize::from).into_iter().chain([col]) {
-                insert_bit(&mut bits[col / 64], col);
+    fn take_back(&mut self, row: usize, col: usize) {
+        match &mut self.rows[row] {
+            Row::Few(columns) => {
+                columns.copy_within(1.., 0);
+                columns[FEW - 1] = NO_COLUMN;
             }
-            *self = Row::Many(bits);
+            Row::Many(index) => remove_bit(&mut self.bits[usize::from(*index)][col / 64], col),
         }
+    }
+
+    /// Gives a row with a full list its bits, and puts a stone on one more column. Apart, so that a stone that finds room in the
+    /// list does not pay for this.
+    #[cold]
+    fn turn_to_bits(&mut self, row: usize, columns: [u16; FEW], col: usize) -> bool {
+        let mut bits = vec![0; self.rows.len().div_ceil(64)].into_boxed_slice();
+        for col in columns.map(usize::from).into_iter().chain([col]) {
+            insert_bit(&mut bits[col / 64], col);
+        }
+        self.rows[row] = Row::Many(self.bits.len() as u16);
+        self.bits.push(bits);
         true
     }
+}
+
+impl Row {
+    const NONE: Row = Row::Few([NO_COLUMN; FEW]);
 }
 
 /// Whether a column is in the list: all of which is looked at, whatever its length, so that it is one vector comparison.
@@ -126,9 +174,14 @@ fn has_bit(word: u64, index: usize) -> bool {
 /// Sets the bit of this index, which is in this word, and says whether that is new.
 #[inline]
 fn insert_bit(word: &mut u64, index: usize) -> bool {
-    let is_new = !has_bit(*word, index);
+    let before = *word;
     *word |= 1 << (index % 64);
-    is_new
+    *word != before
+}
+
+/// Clears the bit of this index, which is in this word.
+fn remove_bit(word: &mut u64, index: usize) {
+    *word &= !(1 << (index % 64));
 }
 
 #[cfg(test)]
@@ -138,7 +191,7 @@ mod tests {
     use super::*;
 
     /// Some rows on boards of all kinds, filled in an order that is not that of the columns, as far as 20 stones: a list turns
-    /// to bits at the ninth.
+    /// to bits at the ninth. Each stone is taken back once.
     #[test]
     fn every_stone_is_remembered() {
         for n in [1, 8, 130, LARGEST_WHOLE, LARGEST_WHOLE + 1, 10_000] {
@@ -149,13 +202,17 @@ mod tests {
                 // 7919 is a prime, so no column comes twice; the last column comes first.
                 let col = n - 1 - index * 7919 % n;
                 for row in [0, n / 2, n - 1] {
-                    assert_eq!(occupied.insert(side, row, col), expected.insert((row, col)), "{row},{col} of {n}");
-                    assert!(!occupied.insert(side, row, col), "{row},{col} of {n}");
+                    assert_eq!(occupied.insert(n, row, col), expected.insert((row, col)), "{row},{col} of {n}");
+                    if expected.contains(&(row, col)) {
+                        occupied.take_back(n, row, col);
+                        assert!(!occupied.contains(n, row, col) && occupied.insert(n, row, col), "{row},{col} of {n}");
+                    }
+                    assert!(!occupied.insert(n, row, col), "{row},{col} of {n}");
                 }
                 for row in [0, n / 2, n - 1, n / 3] {
                     for col in (0..40.min(n)).map(|index| n - 1 - index * 7919 % n) {
                         assert_eq!(
-                            occupied.contains(side, row, col),
+                            occupied.contains(n, row, col),
                             expected.contains(&(row, col)),
                             "{row},{col} of {n}"
                         );

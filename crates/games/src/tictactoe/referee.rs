@@ -49,6 +49,9 @@ pub enum MoveError {
     OutOfTurn(Player),
 }
 
+/// That a move breaks a rule; [`Referee::refusal`] finds out which.
+struct Illegal;
+
 /// A game that refuses illegal moves with a typed error, and is not changed by them.
 ///
 /// Costs O(1) time per move over the game's own, amortised, and about a bit per cell. A large board on which few stones lie takes
@@ -80,38 +83,53 @@ impl<G: TicTacToe> Referee<G> {
     /// If the move is illegal; it has not been played then.
     #[inline]
     pub fn play(&mut self, row: i64, col: i64, player: i64) -> Result<Option<Player>, MoveError> {
-        // Negative numbers become huge ones.
+        self.play_if_legal(row, col, player).map_err(|Illegal| self.refusal(row, col, player))
+    }
+
+    /// Plays a move and says who has won with it, if anybody. An illegal one is not played; only then it matters why it is illegal.
+    #[inline]
+    fn play_if_legal(&mut self, row: i64, col: i64, player: i64) -> Result<Option<Player>, Illegal> {
+        // A negative number becomes a huge one.
         let is_open = |number: i64| (number as u64) < self.open;
-        let is_allowed = (1..=2).contains(&player)
-            && is_open(row)
-            && is_open(col)
-            && self.occupied.insert(self.open as usize, row as usize, col as usize)
-            && (self.turns == Turns::Free || {
-                cold_path();
-                self.takes_turn(row as usize, col as usize, player)
-            });
-        if !is_allowed {
-            return Err(self.refusal(row, col, player));
+        if !((1..=2).contains(&player) && is_open(row) && is_open(col)) {
+            return Err(Illegal);
+        }
+        match self.occupied.insert_bit(self.open as usize, row as usize, col as usize) {
+            Some(is_new) => self.play_if_new(is_new, row, col, player),
+            None => self.play_on_large_board(row, col, player),
+        }
+    }
+
+    /// The rest of [`Referee::play_if_legal`] on a large board. Apart, so that smaller ones have all registers for themselves.
+    #[inline(never)]
+    fn play_on_large_board(&mut self, row: i64, col: i64, player: i64) -> Result<Option<Player>, Illegal> {
+        let is_new = self.occupied.insert_in_row(row as usize, col as usize);
+        self.play_if_new(is_new, row, col, player)
+    }
+
+    /// Plays a move whose stone lies on the board already, unless that is not new or it is the other one's turn.
+    #[inline]
+    fn play_if_new(&mut self, is_new: bool, row: i64, col: i64, player: i64) -> Result<Option<Player>, Illegal> {
+        let (row, col) = (row as usize, col as usize);
+        if !is_new {
+            return Err(Illegal);
+        }
+        if self.turns == Turns::Alternating {
+            cold_path();
+            if self.last == Some(player) {
+                self.occupied.take_back(self.side.get(), row, col);
+                return Err(Illegal);
+            }
+            self.last = Some(player);
         }
         let player = if player == 1 { Player::One } else { Player::Two };
-        let winner = self.game.play(Move { row: row as usize, col: col as usize, player });
+        let winner = self.game.play(Move { row, col, player });
         if winner.is_some() {
             cold_path();
             self.winner = winner;
             self.open = 0;
         }
         Ok(winner)
-    }
-
-    /// Whether it is this player's turn, which is the other one's then. If it is not, the stone is taken back from the cell.
-    #[inline]
-    fn takes_turn(&mut self, row: usize, col: usize, player: i64) -> bool {
-        if self.last == Some(player) {
-            self.occupied.take_back(self.side.get(), row, col);
-            return false;
-        }
-        self.last = Some(player);
-        true
     }
 
     /// What is wrong with a move, by the first of the rules that it breaks. Apart, so that moves that are allowed do not pay for

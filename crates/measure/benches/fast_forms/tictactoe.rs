@@ -121,27 +121,34 @@ fn as_numbers(games: &[Game]) -> Vec<Vec<[i64; 3]>> {
     games.iter().map(|game| game.moves().iter().map(numbers).collect()).collect()
 }
 
+/// Signed counters behind a referee, all results; a game begins with new objects.
+fn behind_referee<'a>(name: &'a str, turns: Turns, side: Side, games: &'a [Vec<[i64; 3]>]) -> Contestant<'a> {
+    let count = games.iter().map(Vec::len).sum();
+    let mut results = Vec::with_capacity(count);
+    Contestant::of_work(name, count, move || {
+        for game in black_box(games) {
+            let mut referee = Referee::new(SignedCounters::new(side), side, turns);
+            results.clear();
+            results.extend(game.iter().map(|&[row, col, player]| {
+                referee.play(row, col, player).expect("the game is legal").map_or(0, Player::number)
+            }));
+            black_box(&results);
+        }
+    })
+}
+
 fn referee() -> Result<(), String> {
     print_head("Tic-tac-toe, signed counters behind the referee", "move");
     for family in [Family::Random, Family::Sweep] {
         for (n, count) in [(3, MOVES), (15, MOVES), (100, MOVES), (1000, WHOLE_GAME), (1000, MOVES), (10_000, MOVES)] {
             let (side, games) = games(family, n, count);
             let numbers = as_numbers(&games);
-            let mut results = Vec::with_capacity(count);
-            let checked = Contestant::of_work("behind a referee", count, || {
-                for game in black_box(&numbers) {
-                    let mut referee = Referee::new(SignedCounters::new(side), side, Turns::Free);
-                    results.clear();
-                    results.extend(game.iter().map(|&[row, col, player]| {
-                        referee.play(row, col, player).expect("the game is legal").map_or(0, Player::number)
-                    }));
-                    black_box(&results);
-                }
-            });
+            let free = behind_referee("behind a referee", Turns::Free, side, &numbers);
+            let alternating = behind_referee("players in turn", Turns::Alternating, side, &numbers);
             let moves = if n < 1000 { String::new() } else { format!(", {count} moves") };
             print_rows(
                 &format!("{}, n = {n}{moves}", family.name()),
-                &take_turns(vec![move_by_move(side, &games), checked], ROUNDS)?,
+                &take_turns(vec![move_by_move(side, &games), free, alternating], ROUNDS)?,
             );
         }
     }

@@ -74,16 +74,29 @@ impl Occupied {
         }
     }
 
-    /// Puts a stone on a cell of the board with this side, unless it holds one, and says whether it did.
+    /// Puts a stone on a cell of the board with this side, unless it holds one, and says whether it did; on a board whose rows are
+    /// kept each for itself this does nothing, see [`Occupied::insert_in_row`].
     #[inline]
-    pub(super) fn insert(&mut self, n: usize, row: usize, col: usize) -> bool {
+    pub(super) fn insert_bit(&mut self, n: usize, row: usize, col: usize) -> Option<bool> {
         let cell = row * n + col;
         if let Some(word) = self.words.get_mut(cell / 64) {
-            return insert_bit(word, cell);
+            return Some(insert_bit(word, cell));
         }
         cold_path();
         match &mut self.otherwise {
-            Otherwise::Word(word) => insert_bit(word, cell),
+            Otherwise::Word(word) => Some(insert_bit(word, cell)),
+            Otherwise::Rows(_) => None,
+        }
+    }
+
+    /// Puts a stone on a cell of a board whose rows are kept each for itself, unless it holds one, and says whether it did.
+    ///
+    /// # Panics
+    /// If this is no such board.
+    #[inline]
+    pub(super) fn insert_in_row(&mut self, row: usize, col: usize) -> bool {
+        match &mut self.otherwise {
+            Otherwise::Word(_) => unreachable!("this board has a bit for every cell"),
             Otherwise::Rows(rows) => rows.insert(row, col),
         }
     }
@@ -112,8 +125,7 @@ impl Rows {
     }
 
     /// Apart from [`Occupied::insert`], so that the rest of a [`Referee`](super::Referee) can stay in registers.
-    /// Apart from [`Occupied::insert`], so that the rest of a [`Referee`](super::Referee) can stay in registers.
-    #[inline(never)]
+    #[inline]
     fn insert(&mut self, row: usize, col: usize) -> bool {
         match &mut self.rows[row] {
             Row::Few(columns) if is_listed(columns, col) => false,
@@ -190,6 +202,11 @@ mod tests {
 
     use super::*;
 
+    /// Puts a stone on a cell in the way of the board.
+    fn insert(occupied: &mut Occupied, n: usize, row: usize, col: usize) -> bool {
+        occupied.insert_bit(n, row, col).unwrap_or_else(|| occupied.insert_in_row(row, col))
+    }
+
     /// Some rows on boards of all kinds, filled in an order that is not that of the columns, as far as 20 stones: a list turns
     /// to bits at the ninth. Each stone is taken back once.
     #[test]
@@ -202,12 +219,15 @@ mod tests {
                 // 7919 is a prime, so no column comes twice; the last column comes first.
                 let col = n - 1 - index * 7919 % n;
                 for row in [0, n / 2, n - 1] {
-                    assert_eq!(occupied.insert(n, row, col), expected.insert((row, col)), "{row},{col} of {n}");
+                    assert_eq!(insert(&mut occupied, n, row, col), expected.insert((row, col)), "{row},{col} of {n}");
                     if expected.contains(&(row, col)) {
                         occupied.take_back(n, row, col);
-                        assert!(!occupied.contains(n, row, col) && occupied.insert(n, row, col), "{row},{col} of {n}");
+                        assert!(
+                            !occupied.contains(n, row, col) && insert(&mut occupied, n, row, col),
+                            "{row},{col} of {n}"
+                        );
                     }
-                    assert!(!occupied.insert(n, row, col), "{row},{col} of {n}");
+                    assert!(!insert(&mut occupied, n, row, col), "{row},{col} of {n}");
                 }
                 for row in [0, n / 2, n - 1, n / 3] {
                     for col in (0..40.min(n)).map(|index| n - 1 - index * 7919 % n) {

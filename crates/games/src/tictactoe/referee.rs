@@ -183,7 +183,10 @@ mod tests {
             (2, 0, 1, "cell 2,0 is outside the 2x2 board"),
             (-1, 1, 1, "cell -1,1 is outside the 2x2 board"),
             (0, i64::MAX, 1, "cell 0,9223372036854775807 is outside the 2x2 board"),
+            (0, 1, 0, "there is no player 0: expected 1 or 2"),
             (1, 1, 3, "there is no player 3: expected 1 or 2"),
+            (1, 1, -1, "there is no player -1: expected 1 or 2"),
+            (1, 1, 257, "there is no player 257: expected 1 or 2"),
         ];
         for (row, col, player, message) in refused {
             assert_eq!(game.play(row, col, player).unwrap_err().to_string(), message);

@@ -220,13 +220,10 @@ mod tests {
                 let col = n - 1 - index * 7919 % n;
                 for row in [0, n / 2, n - 1] {
                     assert_eq!(insert(&mut occupied, n, row, col), expected.insert((row, col)), "{row},{col} of {n}");
-                    if expected.contains(&(row, col)) {
-                        occupied.take_back(n, row, col);
-                        assert!(
-                            !occupied.contains(n, row, col) && insert(&mut occupied, n, row, col),
-                            "{row},{col} of {n}"
-                        );
-                    }
+                    assert!(occupied.contains(n, row, col), "{row},{col} of {n}");
+                    occupied.take_back(n, row, col);
+                    assert!(!occupied.contains(n, row, col), "{row},{col} of {n}");
+                    assert!(insert(&mut occupied, n, row, col), "{row},{col} of {n}");
                     assert!(!insert(&mut occupied, n, row, col), "{row},{col} of {n}");
                 }
                 for row in [0, n / 2, n - 1, n / 3] {

@@ -107,7 +107,7 @@ impl<G: TicTacToe> Referee<G> {
         self.play_if_new(is_new, row, col, player)
     }
 
-    /// Plays a move whose stone lies on the board already, unless that is not new or it is the other one's turn.
+    /// Plays a move whose cell is marked as occupied, unless it was so before or it is the other one's turn.
     #[inline]
     fn play_if_new(&mut self, is_new: bool, row: i64, col: i64, player: i64) -> Result<Option<Player>, Illegal> {
         let (row, col) = (row as usize, col as usize);
@@ -115,6 +115,7 @@ impl<G: TicTacToe> Referee<G> {
             return Err(Illegal);
         }
         if self.turns == Turns::Alternating {
+            // The rarer wish, since it is not the default.
             cold_path();
             if self.last == Some(player) {
                 self.occupied.take_back(self.side.get(), row, col);
@@ -132,8 +133,7 @@ impl<G: TicTacToe> Referee<G> {
         Ok(winner)
     }
 
-    /// What is wrong with a move, by the first of the rules that it breaks. Apart, so that moves that are allowed do not pay for
-    /// this.
+    /// What is wrong with a move: the first of the rules that it breaks. Apart, so that legal moves do not pay for this.
     #[cold]
     fn refusal(&self, row: i64, col: i64, player: i64) -> MoveError {
         let side = self.side.get();

@@ -94,7 +94,7 @@ impl<G: TicTacToe> Referee<G> {
         if !((1..=2).contains(&player) && is_open(row) && is_open(col)) {
             return Err(Illegal);
         }
-        match self.occupied.insert_bit(self.open as usize, row as usize, col as usize) {
+        match self.occupied.insert_in_bits(self.open as usize, row as usize, col as usize) {
             Some(is_new) => self.play_if_new(is_new, row, col, player),
             None => self.play_on_large_board(row, col, player),
         }
@@ -123,6 +123,7 @@ impl<G: TicTacToe> Referee<G> {
             }
             self.last = Some(player);
         }
+        // That it is one of the two is known by now.
         let player = if player == 1 { Player::One } else { Player::Two };
         let winner = self.game.play(Move { row, col, player });
         if winner.is_some() {

@@ -77,7 +77,7 @@ impl Occupied {
     /// Puts a stone on a cell of the board with this side, unless it holds one, and says whether it did; on a board whose rows are
     /// kept each for itself this does nothing, see [`Occupied::insert_in_row`].
     #[inline]
-    pub(super) fn insert_bit(&mut self, n: usize, row: usize, col: usize) -> Option<bool> {
+    pub(super) fn insert_in_bits(&mut self, n: usize, row: usize, col: usize) -> Option<bool> {
         let cell = row * n + col;
         if let Some(word) = self.words.get_mut(cell / 64) {
             return Some(insert_bit(word, cell));
@@ -124,7 +124,6 @@ impl Rows {
         }
     }
 
-    /// Apart from [`Occupied::insert`], so that the rest of a [`Referee`](super::Referee) can stay in registers.
     #[inline]
     fn insert(&mut self, row: usize, col: usize) -> bool {
         match &mut self.rows[row] {
@@ -204,7 +203,7 @@ mod tests {
 
     /// Puts a stone on a cell in the way of the board.
     fn insert(occupied: &mut Occupied, n: usize, row: usize, col: usize) -> bool {
-        occupied.insert_bit(n, row, col).unwrap_or_else(|| occupied.insert_in_row(row, col))
+        occupied.insert_in_bits(n, row, col).unwrap_or_else(|| occupied.insert_in_row(row, col))
     }
 
     /// Some rows on boards of all kinds, filled in an order that is not that of the columns, as far as 20 stones: a list turns
